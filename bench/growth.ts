@@ -86,7 +86,7 @@ async function measure(times: number): Promise<Map<string, string>> {
     declarationsOf,
   });
   figures.set('import', `${since(before).toFixed(0)} (${rows} rows)`);
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000 });
+  const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   releases.close();
   const release = releases.current()!;

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import type { Declarations, KindDeclaration, RestDeclaration } from '../src/kinds/declare.ts';
 import { camelCase, type Field, type Model, type Table, typeNameOf } from '../src/kinds/model.ts';
+import { nounOf } from '../src/kinds/noun.ts';
 
 /** Views by the names that callers choose them by, from the least on. */
 const viewNames = ['summary', 'detail', 'full'] as const;
@@ -28,7 +29,7 @@ const quoted = (text: string) => JSON.stringify(text);
 const lineLength = 108;
 
 /** The comparison of records by their sort keys. */
-const compareOperation = `"One number of the compared records."
+const compareOperation = `"One value of the compared records."
 fragment ComparedField on ComparedField {
   field
   description
@@ -38,9 +39,9 @@ fragment ComparedField on ComparedField {
   differences
 }
 
-"Records of one kind side by side: a row for each number by which their list can be sorted, with the best values and the differences to the first record."
+"Records of one kind side by side: one row for each value that their list can be sorted by, with the best values marked and the differences from the first record."
 query compareRecords(
-  "The list that they belong to."
+  "The list that the records belong to."
   $kind: CompareKind!
   "The records: 2 to 100 slugs, separated by commas."
   $slugs: [Slug!]!
@@ -56,7 +57,7 @@ query compareRecords(
 `;
 
 /** The look-up of records by ids of the game. */
-const lookupOperation = `"A record that has an id of the game."
+const lookupOperation = `"A record with the id."
 fragment LookupRecord on LookupRecord {
   type
   slug
@@ -64,7 +65,7 @@ fragment LookupRecord on LookupRecord {
   url
 }
 
-"An id of the game and the record that has it. If several have it, \`also\` lists the others."
+"An id and the record that has it. If several records share the id, \`also\` lists the others."
 fragment LookupEntry on LookupEntry {
   id
   type
@@ -76,7 +77,7 @@ fragment LookupEntry on LookupEntry {
   }
 }
 
-"A table of the game of which ids are known."
+"A table of the game with known ids."
 fragment LookupTable on LookupTable {
   table
   ids
@@ -84,12 +85,12 @@ fragment LookupTable on LookupTable {
 }
 
 """
-Records by the ids that the game itself has for them: rows of its parameter tables, and event flags. \`data\` has an entry for each id in its order, and null where no record is known. Without parameters, \`data\` is empty and \`meta.tables\` lists the tables. Costs 1 unit for each 20 ids, and no more than a search.
+Looks up records by the game's own ids: rows of its parameter tables, and event flags. \`data\` has one entry per id, in the order given; null if no record has the id. Without parameters, \`data\` is empty and \`meta.tables\` lists the tables. Costs 1 unit per 20 ids, at most as much as a search.
 """
 query lookUpRecords(
-  "Table of the game, by its name there. Required with \`id\`."
+  "Name of one of the game's tables. Required with \`id\`."
   $table: IdTable
-  "Its ids: 1 to 100, separated by commas. Required with \`table\`."
+  "Ids in that table: 1 to 100, separated by commas. Required with \`table\`."
   $id: [DataId!]
 ) @rest(path: "/v1/{gameId}/lookup", cost: ids) {
   lookup(table: $table, ids: $id) {
@@ -107,15 +108,15 @@ query lookUpRecords(
 
 /** Arguments of every list, before and behind its filters. */
 const paging = [
-  ['page', 'page', 'Page! = 1', 'Which page, from 1.'],
-  ['page_size', 'pageSize', 'PageSize! = 20', 'Rows on a page.'],
+  ['page', 'page', 'Page! = 1', 'Page number, starting at 1.'],
+  ['page_size', 'pageSize', 'PageSize! = 20', 'Rows per page.'],
 ] as const;
 const orderText =
   'Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.';
 const seedText =
-  'Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages.';
+  'Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages.';
 const slugsText =
-  'These records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, `lang` and `dataset`, and costs as much as a search.';
+  'Returns these records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, `lang` and `dataset`. Costs as much as a search.';
 
 /**
  * The operations of the kinds of a game by their data file: what lists and records are in REST, each file a document of
@@ -296,7 +297,7 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
             [
               quoted(rest.one),
               `query get${typeName}(`,
-              ...indented([quoted(`Slug of the ${rest.noun ?? singular(words(file!))}.`), '$slug: Slug!']),
+              ...indented([quoted(`Slug of the ${nounOf(table, declaration)}.`), '$slug: Slug!']),
               `) @rest(path: "/v1/{gameId}/${file}/{slug}") {`,
               ...indented([`data: ${root}(slug: $slug) {`, ...spreads(byDetail), '}']),
               '}',
@@ -304,10 +305,6 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
           ];
     return `${[...fragments, list, ...one].map((lines) => lines.join('\n')).join('\n\n')}\n`;
   };
-
-  function words(file: string) {
-    return file.replaceAll('-', ' ');
-  }
 
   /** The types of the records that a filter may name. */
   function referencesOf(

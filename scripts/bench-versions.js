@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const folders = process.argv.slice(2);
-if (folders.length === 0) throw new Error('folders of checkouts must be given; received none');
+if (folders.length === 0) throw new Error('folders of checkouts must be given; got none');
 
 const target = '/v1/bloodborne/bosses/father-gascoigne';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

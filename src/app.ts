@@ -25,7 +25,7 @@ import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
-import type { Observation, Observe } from './observe/events.ts';
+import type { ServiceEvent, Emit } from './observe/events.ts';
 import { createMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createPace } from './pages/pace.ts';
@@ -40,12 +40,12 @@ import { serviceVersion } from './root.ts';
 export interface ServiceParts {
   readonly config: Config;
   readonly database: Database;
-  readonly observe: Observe;
-  /** What `readOperations` has read, if the caller had the time for it. */
+  readonly emit: Emit;
+  /** The result of `readOperations`, if the caller has it already. */
   readonly operations?: Operations;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
-  /** How much each cache holds; by default from CACHE_MB. */
+  /** Size of each cache; by default derived from CACHE_MB. */
   readonly cacheSizes?: CacheSizes;
   readonly bounds?: Bounds;
 }
@@ -55,11 +55,11 @@ export interface Service {
   readonly keys: KeyVerifier;
   readonly quota: Quota;
   readonly releases: Releases;
-  /** Stops taking requests, lets those under way end, and closes every part. */
+  /** Stops accepting requests, lets those in progress finish, and closes every part. */
   close(): Promise<void>;
 }
 
-/** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
+/** Reads and compiles the operations. Needs no database, so it can run while one is being opened. */
 export function readOperations(): Operations {
   const games = [...servedGames().values()].map((game) => loadOperations(graphOf(game)));
   return {
@@ -69,10 +69,10 @@ export function readOperations(): Operations {
 }
 
 /**
- * Builds every part once and connects them. The database must be migrated. After a failure nothing stays open.
+ * Builds every part once and connects them. The database must be migrated. If it fails, everything is closed again.
  *
  * @example
- * const { server } = await createService({ config: loadConfig({}), database, observe: () => {} });
+ * const { server } = await createService({ config: loadConfig({}), database, emit: () => {} });
  * server.listen(3000);
  */
 export function createService(parts: ServiceParts): Promise<Service> {
@@ -83,7 +83,7 @@ async function joinParts(
   {
     config,
     database,
-    observe: log,
+    emit: log,
     operations = readOperations(),
     now = Date.now,
     cacheSizes = cacheSizesOf(config.CACHE_MB),
@@ -101,7 +101,7 @@ async function joinParts(
     ? await openTrace({
         endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
         version: serviceVersion,
-        observe: log,
+        emit: log,
       })
     : undefined;
   if (trace) closers.add(trace.close);
@@ -111,18 +111,18 @@ async function joinParts(
     source: { lists: dataLists(operations.list), replies },
     cacheBytes: cacheSizes.exportBytes,
   });
-  const observe = (observation: Observation) => {
-    if (observation.type === 'release' && observation.state === 'loaded') {
-      serving = { id: observation.id, since: Date.now() };
+  const emit = (event: ServiceEvent) => {
+    if (event.type === 'release' && event.state === 'loaded') {
+      serving = { id: event.id, since: Date.now() };
     }
-    metrics.observe(observation);
-    trace?.observe(observation);
-    log(observation);
+    metrics.record(event);
+    trace?.record(event);
+    log(event);
   };
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const keys = createKeyVerifier({
     database,
-    observe,
+    emit,
     now,
     plans: plansOf(config),
     keysRemembered: cacheSizes.keys,
@@ -130,7 +130,7 @@ async function joinParts(
   closers.add(keys.close);
   const releases = createReleases({
     database,
-    observe,
+    emit,
     pollMs: bounds.pollMs,
     rowsRemembered: cacheSizes.rows,
     onKeysChanged(keyIds) {
@@ -155,7 +155,7 @@ async function joinParts(
     onOutage: config.QUOTA_ON_OUTAGE,
     keysRemembered: cacheSizes.keys,
     now,
-    observe,
+    emit,
   });
   closers.add(quota.close);
 
@@ -217,7 +217,7 @@ async function joinParts(
           releases,
           rateLimit,
           uncharged,
-          observe,
+          emit,
         });
 
   const pages =
@@ -238,7 +238,7 @@ async function joinParts(
   // A trace follows each request through node:http.
   const lane =
     config.FAST_LANE && !trace
-      ? createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe })
+      ? createFastLane({ replies, releases, keys, rateLimit, baseUrl, emit })
       : undefined;
   const listener = createHandler({
     routes: createRoutes(operations.list, [
@@ -269,7 +269,7 @@ async function joinParts(
     },
     baseUrl,
     contact,
-    observe,
+    emit,
     remember: lane?.remember,
   });
   const server = createHttpServer(trace?.around(listener) ?? listener, {

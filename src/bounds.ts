@@ -1,13 +1,13 @@
 /**
- * Bounds of a process that are no settings: nobody who runs the service has had a reason to change them. A test that
- * needs other ones hands them to the service.
+ * Fixed limits of a process. They are not settings, because no operator has needed to change them. Tests can pass other
+ * values to the service.
  */
 export interface Bounds {
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
-  /** Connections of clients that are open at once; those beyond are closed. Each may hold 64 KiB of requests that wait. */
+  /** Maximum number of open client connections; further ones are closed. Each may buffer 64 KiB of waiting requests. */
   readonly maxConnections: number;
-  /** How long requests under way may take when the service stops. */
+  /** How long requests in progress may take when the service stops. */
   readonly shutdownMs: number;
   /** How often to look for a new release and for changed keys. */
   readonly pollMs: number;
@@ -15,11 +15,11 @@ export interface Bounds {
   readonly searchAfterMs: number | undefined;
   /** How long a call to Redis may take. */
   readonly redisTimeoutMs: number;
-  /** The part of its time that a process spends on pages without a key, after a burst. */
+  /** Share of a process's time for pages, which need no key, after a burst. */
   readonly pageShare: number;
-  /** Data in one response of `/graphql`; an execution that gives more is ended and refused. */
+  /** Maximum data in one response of `/graphql`; an execution that exceeds it is stopped and rejected. */
   readonly graphqlBytes: number;
-  /** How long one query of `/graphql` may execute. */
+  /** Maximum execution time of one query of `/graphql`. */
   readonly graphqlMs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * All caches of a process share one limit, CACHE_MB. This module divides it among them; each evicts its least recently
- * used entries. A cache is limited in bytes where counting them is cheap, and in entries otherwise.
+ * used entries. A cache is limited in bytes if counting them is cheap, otherwise in entries.
  */
 export interface CacheSizes {
   /** Finished replies in their codings, in bytes. */
@@ -9,7 +9,7 @@ export interface CacheSizes {
   readonly exportBytes: number;
   /** Rows of the database, of all kinds together. */
   readonly rows: number;
-  /** Texts of `/graphql` that were read and checked, in bytes. */
+  /** Parsed and validated queries of `/graphql`, in bytes. */
   readonly graphqlBytes: number;
   /** Pages of records, in bytes. */
   readonly pageBytes: number;
@@ -23,7 +23,7 @@ const bytesOfKey = 400;
 
 const sharesOf = { replies: 0.3, exports: 0.25, rows: 0.2, graphql: 0.15, pages: 0.05, keys: 0.05 } as const;
 
-/** A key must not cost a database query at each request, so this many are cached even when CACHE_MB is 0. */
+/** Looking up a key must not query the database on each request, so this many are cached even if CACHE_MB is 0. */
 const fewestKeys = 1_000;
 
 export function cacheSizesOf(megabytes: number): CacheSizes {

@@ -37,7 +37,7 @@ export async function openOrUnwind<Value>(open: (closers: Closers) => Promise<Va
   try {
     return await open(closers);
   } catch (error) {
-    // The caller needs the error of the failed opening, not one of closing.
+    // The caller needs the original error, not one from closing.
     await closers.closeAll().catch(() => {});
     throw error;
   }

@@ -7,7 +7,7 @@ interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly isAddress?: boolean;
   /** What it does; becomes a line of the settings table. */
   readonly doc: string;
-  /** What a right value looks like, for messages and the table. */
+  /** What a valid value looks like, for messages and the table. */
   readonly expected: string;
 }
 
@@ -64,7 +64,8 @@ const urlOf =
   (value: string) => {
     try {
       const { protocol, pathname, search, hash } = new URL(value);
-      // An `@` after the host means that a password holds / ? or #, at which its first part became the host.
+      // An `@` after the host means that the password contains / ? or #, and that its first part was parsed as the
+      // host.
       return protocols.includes(protocol) && !(pathname + search + hash).includes('@');
     } catch {
       return false;
@@ -83,11 +84,11 @@ const httpUrl = z
  * documentation is made from it.
  */
 export const settings = {
-  PORT: integer(0, 65_535, 3000, 'Port to listen on.', ' (0 takes a free port)'),
+  PORT: integer(0, 65_535, 3000, 'Port to listen on.', ' (0 picks a free port)'),
   HOST: setting(
     z.string().min(1).default('127.0.0.1'),
     'a host name or address',
-    'Address to listen on. `0.0.0.0` or `::` for all.',
+    'Address to listen on. `0.0.0.0` or `::` for all interfaces.',
   ),
   DATABASE_URL: address(
     z.string().refine(urlOf('postgres:', 'postgresql:')).optional(),
@@ -99,7 +100,7 @@ export const settings = {
     100,
     60_000,
     2_000,
-    'Time limit of one statement, and of waiting for a connection, in milliseconds.',
+    'Timeout for a statement, and for waiting for a connection, in milliseconds.',
   ),
   DATA_DIR: setting(
     z.string().min(1).default('.data'),
@@ -120,7 +121,7 @@ export const settings = {
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
     '`serve` or `refuse`',
-    'What to do while Redis is unavailable: `serve` and count in Postgres until it is back, or `refuse` with 503.',
+    'What to do while Redis is unavailable: `serve` (count in Postgres until it is back) or `refuse` (respond with 503).',
   ),
   PLAN_FREE: planLimits('free', 100, 150),
   PLAN_STANDARD: planLimits('standard', 1_000, 1_500),
@@ -136,7 +137,7 @@ export const settings = {
       .refine((value) => emailPattern.test(value) || urlOf('https:')(value))
       .optional(),
     'an e-mail address or an address https://host/path',
-    'Contact for keys and error reports. It is shown in the OpenAPI document, in 401 responses, in `/docs` and in `/.well-known/security.txt`. Without it, they name no contact.',
+    'Contact for keys and error reports. Shown in the OpenAPI document, in 401 responses, in `/docs` and in `/.well-known/security.txt`. Without it, no contact is shown.',
   ),
   DEMO_KEY: setting(
     z
@@ -144,19 +145,19 @@ export const settings = {
       .regex(/^caryll_(?:live|test)_[0-9A-Za-z]{36}$/)
       .optional(),
     'a key as `npx caryll keys create` prints it',
-    'Key that the home pages show to everyone, for a first request by a button: an ordinary key of a small plan. Without it, they show a recorded response.',
+    'Public demo key with which visitors can send a first request from the home pages. Use a key on a small plan. Without it, the pages show a recorded response.',
   ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     'silent, fatal, error, warn, info, debug or trace',
-    'Lowest level that is logged.',
+    'Minimum log level.',
   ),
-  METRICS_PORT: integer(0, 65_535, 0, 'Separate port for `/metrics`, on `HOST`; 0 opens none.'),
-  METRICS_PUBLIC: flag(false, 'Whether `/metrics` is also served on `PORT`, to everyone who can reach it.'),
+  METRICS_PORT: integer(0, 65_535, 0, 'Separate port for `/metrics`, on `HOST`; 0 disables it.'),
+  METRICS_PUBLIC: flag(false, 'Whether to serve `/metrics` on `PORT` as well, to everyone who can reach it.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     httpUrl,
     'an address http://host:4318',
-    'Collector for traces, by OTLP over HTTP. Without it, nothing is traced.',
+    'OTLP/HTTP collector for traces. Without it, tracing is off.',
   ),
   CACHE_MB: integer(
     0,
@@ -168,34 +169,34 @@ export const settings = {
     1,
     100,
     6,
-    'Number of releases kept in the database, for rollbacks and for `dataset`.',
+    'Number of releases to keep in the database, for rollbacks and for `dataset`.',
   ),
   SHUTDOWN_DELAY_SECONDS: integer(
     0,
     600,
     0,
-    'How long `/readyz` returns 503 before a stopping service refuses connections, so that a proxy can notice.',
+    'Seconds during which a stopping service still accepts connections while `/readyz` returns 503, so that a load balancer can remove it first.',
   ),
   FAST_LANE: flag(
     true,
-    'Whether plain requests for cached responses bypass node:http. Only the speed differs. It is off when traces are on.',
+    'Whether plain requests for cached responses bypass node:http, which is faster and otherwise makes no difference. Always off while tracing.',
   ),
   GRAPHQL: setting(
     z.enum(['on', 'persisted', 'off']).default('on'),
     '`on`, `persisted` or `off`',
-    'Whether `/graphql` is served: with any query, with persisted operations only, or not at all.',
+    'Whether `/graphql` accepts any query (`on`), only persisted operations (`persisted`), or nothing (`off`).',
   ),
   PUBLIC_PAGES: setting(
     z.enum(['on', 'off']).default('on'),
     '`on` or `off`',
-    'Whether everyone can read the records as pages, without a key: `/{gameId}` and below.',
+    'Whether to publish the records as HTML pages that need no key, at `/{gameId}` and below.',
   ),
 } as const satisfies Record<string, Setting>;
 
 /** Settings that older versions had, with what to do instead. */
 const retired: Readonly<Record<string, string>> = {
-  REPLY_CACHE_BYTES: 'CACHE_MB bounds all caches together',
-  ROW_CACHE_ROWS: 'CACHE_MB bounds all caches together',
+  REPLY_CACHE_BYTES: 'CACHE_MB limits all caches together',
+  ROW_CACHE_ROWS: 'CACHE_MB limits all caches together',
   GRAPHQL_CACHE_BYTES: 'responses of /graphql are not cached',
   EXPORT_DIR: 'exports are made in memory',
   WEB_CONCURRENCY: 'start one process for each core, behind a load balancer',
@@ -203,19 +204,19 @@ const retired: Readonly<Record<string, string>> = {
   REDIS_PREFIX:
     'every key in Redis begins with "caryll"; a service that shares a Redis takes a database of its own (redis://host:port/1)',
   REDIS_TIMEOUT_MS: 'a call to Redis may take 250 ms',
-  RELEASE_POLL_MS: 'an instance looks for a new release and for changed keys twice a second',
-  START_TIMEOUT_SECONDS: 'a start waits a minute for its database, at each step',
-  SHUTDOWN_SECONDS: 'requests under way have 15 seconds to end',
-  MAX_CONNECTIONS: 'a process holds at most 4096 connections of clients',
+  RELEASE_POLL_MS: 'each instance checks for new releases and changed keys twice a second',
+  START_TIMEOUT_SECONDS: 'each step of the start waits up to a minute for the database',
+  SHUTDOWN_SECONDS: 'requests in progress have 15 seconds to finish',
+  MAX_CONNECTIONS: 'a process accepts at most 4096 client connections',
   REQUEST_TIMEOUT_MS: 'a client has 15 seconds to send a request',
   ALLOW_GRAPHQL: 'GRAPHQL=off switches /graphql off',
   GRAPHQL_PERSISTED_ONLY: 'GRAPHQL=persisted allows persisted operations only',
   GRAPHQL_PERSISTED_DIR: 'register operations with `npx caryll graphql persist`',
-  GRAPHQL_ANSWER_BYTES: 'a response of /graphql holds at most 5 MiB of data',
-  GRAPHQL_TIME_MS: 'a query of /graphql may execute for 5 seconds',
+  GRAPHQL_ANSWER_BYTES: 'a response of /graphql contains at most 5 MiB of data',
+  GRAPHQL_TIME_MS: 'a query of /graphql may run for 5 seconds',
 };
 
-/** One line for each setting of an older version that is still set. It has no effect. */
+/** One warning for each setting of an older version that is still set; such a setting has no effect. */
 export function retiredSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(retired)
     .filter(([name]) => environment[name] !== undefined && environment[name] !== '')
@@ -250,7 +251,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     const value = environment[name] === '' ? undefined : environment[name];
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
-    else errors.push(`${name} must be ${expected}; received "${shownSetting(name, value ?? '')}"`);
+    else errors.push(`${name} must be ${expected}; got "${shownSetting(name, value ?? '')}"`);
   }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as Config;

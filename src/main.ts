@@ -2,28 +2,28 @@ import path from 'node:path';
 import { type Config, ConfigError, loadConfig, retiredSettings } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
 import { plansOf } from './keys/plans.ts';
-import type { Observe } from './observe/events.ts';
+import type { Emit } from './observe/events.ts';
 import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
 import { StartError } from './start-error.ts';
 import { redactAddress, redactText } from './text/redact.ts';
 
-// The reader of stderr, a pipe or a terminal, may be gone. The service continues without it.
+// The reader of stderr (a pipe or a terminal) may be gone; the service continues without it.
 process.stderr.on('error', () => {});
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Returns what a signal does: it closes everything and ends the process. */
-function stopWith(stop: () => Promise<void>, observe: Observe): (signal: string) => void {
+function stopWith(stop: () => Promise<void>, emit: Emit): (signal: string) => void {
   let stopping = false;
   return (signal) => {
     // A second signal means that the operator does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    observe({ type: 'lifecycle', message: `stopping on ${signal}` });
+    emit({ type: 'lifecycle', message: `stopping on ${signal}` });
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        observe({ type: 'error', where: 'stop', error });
+        emit({ type: 'error', where: 'stop', error });
         process.exit(1);
       },
     );
@@ -37,8 +37,8 @@ function onSignals(stop: (signal: string) => void): void {
 /** Where the data is stored, for the operator. */
 function whereData({ DATABASE_URL, DATA_DIR }: Config): string {
   return DATABASE_URL === undefined
-    ? `Data: in the folder ${path.resolve(DATA_DIR)}`
-    : `Data: in ${redactAddress(DATABASE_URL)}`;
+    ? `Data folder: ${path.resolve(DATA_DIR)}`
+    : `Database: ${redactAddress(DATABASE_URL)}`;
 }
 
 /** The command that creates a key, relative to the folder in which the service was started. */
@@ -50,25 +50,25 @@ function keyCommand({ DATA_DIR }: Config): string {
 async function main(): Promise<string> {
   const config = loadConfig(process.env);
   for (const line of retiredSettings(process.env)) say(`warning: ${line}`);
-  const observe = createLog(config.LOG_LEVEL);
+  const emit = createLog(config.LOG_LEVEL);
   const { firstKeyPlan, startInstance } = await import('./start.ts');
-  const { address, firstKey, stop } = await startInstance({ config, observe, say });
-  say(`caryll ${serviceVersion} listens on ${address} (documentation: ${address}/docs)`);
+  const { address, firstKey, stop } = await startInstance({ config, emit, say });
+  say(`caryll ${serviceVersion} is listening on ${address} (documentation: ${address}/docs)`);
   say(whereData(config));
   if (config.DATABASE_URL === undefined) {
     say(
-      'To stop: Ctrl+C. To start over: stop it and delete that folder; keys and their usage are gone then.',
+      'Press Ctrl+C to stop. To start over, stop the service and delete the data folder, which also deletes all keys and usage.',
     );
-    if (firstKey === undefined) say(`A new key: ${keyCommand(config)}`);
+    if (firstKey === undefined) say(`To create another key: ${keyCommand(config)}`);
   }
   if (firstKey) {
     const units = plansOf(config)[firstKeyPlan].keyLimit.toLocaleString('en');
-    say(`\nA key for local use, on the plan ${firstKeyPlan} (${units} units per day), shown only once:`);
+    say(`\nAPI key for local use (${firstKeyPlan} plan, ${units} units per day), shown only once:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);
     say(`  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
   }
-  onSignals(stopWith(stop, observe));
+  onSignals(stopWith(stop, emit));
   return address;
 }
 

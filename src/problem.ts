@@ -20,21 +20,21 @@ export const problemKinds = {
     status: 400,
     title: 'Invalid parameter',
     explanation:
-      'A parameter has an invalid value: out of range, not in the closed set, empty, not canonical, repeated, or not decodable. `errors` lists each invalid parameter with the received value and what is allowed. Values are never adjusted. Nothing is charged.',
+      'A parameter has an invalid value: out of range, not an allowed value, empty, not canonical, repeated, or not decodable. `errors` lists each invalid parameter with the received value and what is allowed. Values are never adjusted. Nothing is charged.',
     extras: ['errors'],
   },
   unknown_parameter: {
     status: 400,
     title: 'Unknown parameter',
     explanation:
-      'The route has no query parameter of this name. Unknown parameters are rejected, because an ignored filter would cost units for the wrong data. `errors[].did_you_mean` suggests the nearest name.',
+      'The route has no query parameter with this name. Unknown parameters are rejected, because ignoring a misspelled filter would charge for the wrong data. `errors[].did_you_mean` suggests the nearest name.',
     extras: ['errors'],
   },
   unknown_reference: {
     status: 400,
     title: 'Unknown reference',
     explanation:
-      'A parameter refers to something that does not exist, for example a `set_slug` that is no armor set, or a version of the data that was never served. Nothing is charged. Request the list of that resource to see the valid slugs.',
+      'A parameter refers to something that does not exist, for example a `set_slug` that is not an armor set, or a version of the data that was never served. Nothing is charged. Request the list of that resource for the valid slugs.',
     extras: ['errors'],
   },
   missing_parameter: {
@@ -47,14 +47,14 @@ export const problemKinds = {
     status: 400,
     title: 'API key in the query string',
     explanation:
-      'Keys are not accepted in the query string, where logs and browser histories would keep them. Send the `X-API-Key` header (or `Authorization: Bearer`) instead. If others may have seen the URL, have the key rotated.',
+      'Keys are not accepted in the query string, because it ends up in logs and browser histories. Send the `X-API-Key` header (or `Authorization: Bearer`) instead. If others may have seen the URL, have the operator rotate the key.',
     extras: ['errors'],
   },
   malformed_request: {
     status: 400,
     title: 'Malformed request',
     explanation:
-      'The request could not be parsed: it is not valid HTTP, its path has invalid percent-encoding, or its body does not have the form that the route accepts.',
+      'The request could not be parsed: it is not valid HTTP, its path has invalid percent-encoding, or its body is not in the format that the route accepts.',
   },
   missing_api_key: {
     status: 401,
@@ -66,12 +66,12 @@ export const problemKinds = {
     status: 401,
     title: 'API key malformed',
     explanation:
-      'The value is not a key: it does not have the form `caryll_live_…` or `caryll_test_…` with 36 characters, or its checksum is wrong. It was probably truncated or mistyped.',
+      'The value is not a valid key: it does not have the form `caryll_live_…` or `caryll_test_…` with 36 characters, or its checksum is wrong. It was probably truncated or mistyped.',
   },
   invalid_api_key: {
     status: 401,
     title: 'API key unknown',
-    explanation: 'The key is well formed, but this service never issued it.',
+    explanation: 'The key is well-formed, but was not issued by this service.',
   },
   expired_api_key: {
     status: 401,
@@ -82,12 +82,12 @@ export const problemKinds = {
     status: 401,
     title: 'API key revoked',
     explanation:
-      'The key was revoked permanently, or replaced by rotation. Use the new key, or contact the operator.',
+      'The key was permanently revoked, or was replaced by rotation. Use the new key, or contact the operator.',
   },
   disabled_api_key: {
     status: 401,
     title: 'API key disabled',
-    explanation: 'The key is switched off. The operator can switch it on again.',
+    explanation: 'The key is disabled. The operator can enable it again.',
   },
   plan_not_allowed: {
     status: 403,
@@ -98,7 +98,7 @@ export const problemKinds = {
     status: 404,
     title: 'Record not found',
     explanation:
-      'The route exists, but no record has this slug. Slugs are lower-case and match exactly. `did_you_mean` suggests the nearest ones. This response costs 1 unit, like every data request that is served.',
+      'The route exists, but no record has this slug. Slugs are lowercase and must match exactly. `did_you_mean` suggests similar slugs. This response costs 1 unit, like any successful data request.',
     extras: ['did_you_mean'],
   },
   game_not_found: {
@@ -117,7 +117,7 @@ export const problemKinds = {
     status: 410,
     title: 'Version no longer kept',
     explanation:
-      'The version of the data that `dataset` names was served here, but is no longer kept. `kept` lists the versions that are, and `did_you_mean` the nearest of them. Nothing is charged. Request one of these, or the current version without `dataset`.',
+      'The version of the data in `dataset` existed, but is no longer kept. `kept` lists the versions that are, and `did_you_mean` the nearest of them. Nothing is charged. Request one of these, or omit `dataset` for the current version.',
     extras: ['kept', 'did_you_mean'],
   },
   method_not_allowed: {
@@ -144,13 +144,13 @@ export const problemKinds = {
   uri_too_long: {
     status: 414,
     title: 'Address too long',
-    explanation: 'Path and query together are longer than 8 KiB.',
+    explanation: 'The path and query are together longer than 8 KiB.',
   },
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',
     explanation:
-      'The `Range` header is invalid or outside the file. Valid forms are `bytes=first-last`, `bytes=first-` and `bytes=-length`, counted from 0; `Content-Range` has the size of the file. Nothing is charged.',
+      'The `Range` header is invalid or out of bounds. Valid forms are `bytes=first-last`, `bytes=first-` and `bytes=-length`, counted from 0; `Content-Range` has the size of the file. Nothing is charged.',
     extras: ['errors'],
   },
   headers_too_large: {
@@ -169,24 +169,24 @@ export const problemKinds = {
     status: 429,
     title: 'Too many uncharged requests',
     explanation:
-      'Free responses (304, client errors, server errors and the usage route) are limited per key by a token bucket: 25 units of computed work per second, with a burst of 500. Responses from the cache do not count. `Retry-After` is the number of seconds to wait. The limit applies to `/graphql`, to the usage route, and to data requests that may turn out to be free; requests that are certain to be charged are not limited.',
+      'Free responses (304, client errors, server errors and the usage route) are limited per key by a token bucket: 25 units of work per second, with a burst of 500. Cached responses do not count. `Retry-After` is the number of seconds to wait. The limit applies to `/graphql`, to the usage route, and to data requests that may turn out to be free. Requests that are certain to be charged are not limited.',
   },
   query_refused: {
     status: 400,
     title: 'Query refused',
     explanation:
-      'A GraphQL query is beyond a limit (points, depth, aliases, directives, tokens, list arguments; rows, values, bytes or time while it runs), is not valid for the schema, or names an unknown persisted operation. `limit`, `found` and `allowed` show which limit, and by how much; `costliest` is the root field with the most points. `reason` is one of `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
+      'A GraphQL query exceeds a limit (points, depth, aliases, directives, tokens, list arguments; rows, values, bytes or time while it runs), is not valid for the schema, or refers to an unknown persisted operation. `limit`, `found` and `allowed` show which limit, and by how much; `costliest` is the root field with the most points. `reason` is one of `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
     extras: ['reason', 'limit', 'found', 'allowed', 'costliest'],
   },
   internal_error: {
     status: 500,
     title: 'Internal error',
-    explanation: 'Something went wrong on our side. Nothing was charged. Report it with the `request_id`.',
+    explanation: 'Something went wrong in the service. Nothing was charged. Report it with the `request_id`.',
   },
   http_version_not_supported: {
     status: 505,
     title: 'HTTP version not supported',
-    explanation: 'The request line names another version than HTTP/1.1 or HTTP/1.0.',
+    explanation: 'The request line has a version other than HTTP/1.1 or HTTP/1.0.',
   },
   unavailable: {
     status: 503,
@@ -200,21 +200,21 @@ export type ProblemCode = keyof typeof problemKinds;
 
 export const inputErrorSchema = z
   .object({
-    in: z.enum(['query', 'path', 'header', 'body']).describe('Part of the request that has it.'),
+    in: z.enum(['query', 'path', 'header', 'body']).describe('Part of the request with the input.'),
     name: z.string().describe('Name of the parameter.'),
-    code: z.string().describe('What is wrong with it, as a code.'),
+    code: z.string().describe('Code for what is wrong.'),
     received: z
       .union([z.string(), z.array(z.string())])
       .optional()
-      .describe('What was received; all values when the parameter was repeated.'),
-    min: z.int().optional().describe('Smallest value allowed.'),
-    max: z.int().optional().describe('Largest value allowed.'),
-    min_length: z.int().optional().describe('Fewest characters allowed.'),
-    max_length: z.int().optional().describe('Most characters allowed.'),
-    allowed: z.array(z.string()).optional().describe('The values allowed.'),
+      .describe('The value received; all values if the parameter was repeated.'),
+    min: z.int().optional().describe('Minimum value.'),
+    max: z.int().optional().describe('Maximum value.'),
+    min_length: z.int().optional().describe('Minimum length in characters.'),
+    max_length: z.int().optional().describe('Maximum length in characters.'),
+    allowed: z.array(z.string()).optional().describe('Allowed values.'),
     did_you_mean: z.array(z.string()).optional().describe('Similar valid values.'),
   })
-  .describe('One invalid input: where it is and what is wrong with it.');
+  .describe('An invalid input: where it is and what is wrong with it.');
 
 export type InputError = Readonly<z.infer<typeof inputErrorSchema>>;
 
@@ -247,28 +247,30 @@ export class Problem extends Error {
 /** The members of every problem document, and those of the codes that REST routes return. */
 export const problemSchema = z
   .object({
-    type: z.string().meta({ format: 'uri-reference', description: 'Page that explains the code.' }),
-    title: z.string().describe('Constant for a code.'),
+    type: z.string().meta({ format: 'uri-reference', description: 'URL of the documentation of the code.' }),
+    title: z.string().describe('Short title, the same for every problem with the code.'),
     status: z.int().min(400).max(599).describe('HTTP status.'),
-    detail: z.string().describe('What happened, and what to do about it.'),
+    detail: z.string().describe('What went wrong in this request, and how to fix it.'),
     instance: z.string().meta({ format: 'uri-reference', description: 'The request target.' }),
-    code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('The kind of problem.'),
-    request_id: z.string().describe('The same as the header X-Request-Id.'),
+    code: z
+      .enum(Object.keys(problemKinds) as ProblemCode[])
+      .describe('Machine-readable code of the problem.'),
+    request_id: z.string().describe('Same as the X-Request-Id header.'),
     errors: z.array(inputErrorSchema).optional().describe('One entry for each invalid input.'),
     did_you_mean: z.array(z.string()).optional().describe('Similar valid values, best first.'),
     kept: z
       .array(z.string())
       .optional()
-      .describe('Versions of the data that are kept, the current one first.'),
-    available_games: z.array(z.string()).optional().describe('Games that the service has.'),
+      .describe('Versions of the data that are kept, current version first.'),
+    available_games: z.array(z.string()).optional().describe('Games with data in this service.'),
     violated_policies: z
       .array(z.enum(['key', 'owner']))
       .optional()
-      .describe('Limits that were reached.'),
-    limit: z.int().optional().describe('Units per day of the policy with the fewest units left.'),
+      .describe('Policies whose limits are exceeded.'),
+    limit: z.int().optional().describe('Daily units of the policy with the fewest units left.'),
     remaining: z.int().optional().describe('Units left today under that policy.'),
-    cost: z.int().optional().describe('Units that the request would have cost.'),
-    reset: z.int().optional().describe('When the day ends, in Unix epoch seconds.'),
+    cost: z.int().optional().describe('Price of the request in units.'),
+    reset: z.int().optional().describe('When the quota resets, in Unix epoch seconds.'),
   })
   .describe('What went wrong (RFC 9457).');
 

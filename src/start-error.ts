@@ -13,5 +13,5 @@ export class StartError extends Error {
 
 /** Another program listens on the port for metrics. */
 export function metricsPortTaken({ METRICS_PORT }: Config): StartError {
-  return new StartError(`METRICS_PORT must be a free port; received "${METRICS_PORT}", which is in use.`);
+  return new StartError(`METRICS_PORT must be a free port; got "${METRICS_PORT}", which is in use.`);
 }

@@ -13,7 +13,7 @@ import { importDataset, findRelease } from './dataset/import.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
-import type { Observe } from './observe/events.ts';
+import type { Emit } from './observe/events.ts';
 import { fromRoot } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { reasonOf } from './text/redact.ts';
@@ -26,13 +26,13 @@ export interface Instance {
   readonly address: string;
   /** The key that a very first start makes; it is shown once. */
   readonly firstKey: string | undefined;
-  /** Lets requests under way end, then closes everything. */
+  /** Lets requests in progress finish, then closes everything. */
   stop(): Promise<void>;
 }
 
 export interface InstanceParts {
   readonly config: Config;
-  readonly observe: Observe;
+  readonly emit: Emit;
   /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
   /** How long to keep trying a database that times out, in milliseconds. */
@@ -44,8 +44,8 @@ const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonO
 const noAnswer = (error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string) =>
   new StartError(
     DATABASE_URL === undefined
-      ? `DATA_DIR must have a database that responds; received "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
-      : `DATABASE_URL must be a Postgres server that responds; received "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
+      ? `DATA_DIR must have a database that responds; got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
+      : `DATABASE_URL must be a Postgres server that responds; got "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
   );
 
 /** Repeats a step of the start after each failure that may be temporary. */
@@ -172,8 +172,8 @@ async function listen(service: Service, config: Config): Promise<string> {
     service.server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `PORT must be a free port; received "${config.PORT}", which is in use. Choose another, e.g. PORT=${config.PORT + 1}.`
-          : `HOST and PORT must be an address to listen on; received "${config.HOST}:${config.PORT}" (${error.code}).`;
+          ? `PORT must be a free port; got "${config.PORT}", which is in use. Choose another, e.g. PORT=${config.PORT + 1}.`
+          : `HOST and PORT must be an address to listen on; got "${config.HOST}:${config.PORT}" (${error.code}).`;
       reject(new StartError(reason));
     });
     service.server.listen(config.PORT, config.HOST, resolve);
@@ -191,7 +191,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new StartError(`DATA_DIR must be a writable folder; received "${config.DATA_DIR}" (${code}).`);
+    throw new StartError(`DATA_DIR must be a writable folder; got "${config.DATA_DIR}" (${code}).`);
   }
 }
 
@@ -201,7 +201,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
  * @throws StartError, FolderLockedError
  */
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
-  const { config, observe } = parts;
+  const { config, emit } = parts;
   const embedded = config.DATABASE_URL === undefined;
   const retry = createRetry(parts);
   const open = (url: string | undefined) =>
@@ -231,12 +231,12 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       operations: loaded.readOperations(),
     }));
     const opening = openPrepared(closers);
-    // If one of them fails, whatever the other has opened must be closed as well.
+    // If one of them fails, everything that the other opened must be closed as well.
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations } = await loading;
     const service = await retry('loading what it serves', () =>
-      createService({ config, database, observe, operations }),
+      createService({ config, database, emit, operations }),
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw metricsPortTaken(config);

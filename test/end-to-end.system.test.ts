@@ -150,8 +150,8 @@ describe('wrong settings stop the start with one message', () => {
   };
 
   test.each([
-    [{ PORT: 'http' }, /PORT must be an integer from 0 to 65535 .*; received "http"/],
-    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be silent, .*; received "loud"/],
+    [{ PORT: 'http' }, /PORT must be an integer from 0 to 65535 .*; got "http"/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be silent, .*; got "loud"/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /DATABASE_URL must be a Postgres server that responds/,

@@ -9,7 +9,7 @@ import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
 import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
-import type { Observation } from '../src/observe/events.ts';
+import type { ServiceEvent } from '../src/observe/events.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -35,7 +35,7 @@ export interface TestService {
   readonly port: number;
   /** Key of plan `internal`, sent unless a request has another. */
   readonly key: string;
-  readonly observed: Observation[];
+  readonly emitted: ServiceEvent[];
   /** Statements run since they were last taken, but for those that a clock brings about. */
   takeStatements(): string[];
   newKey(plan: PlanName, email?: string): Promise<string>;
@@ -142,7 +142,7 @@ export async function openTestService(
   } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
-  const observed: Observation[] = [];
+  const emitted: ServiceEvent[] = [];
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     FAST_LANE: process.env['CARYLL_TEST_FAST_LANE'] ?? 'true',
@@ -151,7 +151,7 @@ export async function openTestService(
   const service = await createService({
     config,
     database,
-    observe: (observation) => observed.push(observation),
+    emit: (event) => emitted.push(event),
     ...(options.now ? { now: options.now } : {}),
     cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },
     bounds: { ...standardBounds, shutdownMs: 1_000, searchAfterMs: undefined, ...options.bounds },
@@ -179,7 +179,7 @@ export async function openTestService(
     url: `http://127.0.0.1:${port}`,
     port,
     key,
-    observed,
+    emitted,
     takeStatements: () => statements.splice(0),
     newKey,
     ...askingAt(port, agent, key),

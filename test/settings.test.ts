@@ -16,7 +16,7 @@ test('everything has a standard', () => {
 
 test('a setting of an older version that is still set is named with what to do instead', () => {
   expect(retiredSettings({ PORT: '1', REPLY_CACHE_BYTES: '5', ROW_CACHE_ROWS: '' })).toEqual([
-    'REPLY_CACHE_BYTES is no longer a setting: CACHE_MB bounds all caches together. Unset it.',
+    'REPLY_CACHE_BYTES is no longer a setting: CACHE_MB limits all caches together. Unset it.',
   ]);
   expect(retiredSettings({ ALLOW_GRAPHQL: 'false' })).toEqual([
     'ALLOW_GRAPHQL is no longer a setting: GRAPHQL=off switches /graphql off. Unset it.',
@@ -70,10 +70,10 @@ test('all errors are reported at once, each with setting, expectation and value'
     message = (error as Error).message;
   }
   expect(message.split('\n')).toEqual([
-    'PORT must be an integer from 0 to 65535 (0 takes a free port); received "80x"',
-    'DATABASE_URL must be an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40); received "mysql://***@h/d"',
-    'QUOTA_ON_OUTAGE must be `serve` or `refuse`; received "maybe"',
-    'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace; received "loud"',
+    'PORT must be an integer from 0 to 65535 (0 picks a free port); got "80x"',
+    'DATABASE_URL must be an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40); got "mysql://***@h/d"',
+    'QUOTA_ON_OUTAGE must be `serve` or `refuse`; got "maybe"',
+    'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace; got "loud"',
   ]);
 });
 

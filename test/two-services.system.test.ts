@@ -83,6 +83,6 @@ test('each observes and counts its own requests', async () => {
   // What is read may be a second old.
   await until('the request to be counted', async () => (await counted(plain)) === before[0]! + 1);
   expect(await counted(other)).toBe(before[1]);
-  expect(plain.observed.filter(isOurs('only-of-the-first'))).toHaveLength(1);
-  expect(other.observed.filter(isOurs('only-of-the-first'))).toEqual([]);
+  expect(plain.emitted.filter(isOurs('only-of-the-first'))).toHaveLength(1);
+  expect(other.emitted.filter(isOurs('only-of-the-first'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function serve(config: Config): Promise<{ port: number; keys: string[] }> 
     await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
     keys = await createKeys(createKeyStore({ database, now: Date.now }));
   }
-  const { server } = await createService({ config, database, observe: () => {} });
+  const { server } = await createService({ config, database, emit: () => {} });
   await new Promise<void>((resolve) => server.listen(config.PORT, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, keys };
 }

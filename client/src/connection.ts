@@ -70,7 +70,7 @@ function baseOf(url: string | URL): string {
   } catch {}
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password || parsed.search)
     throw new TypeError(
-      'url must be the address of a service, http://… or https://…, without a user, a password or a query.',
+      'url must be the URL of a service, http://… or https://…, without a user, a password or a query.',
     );
   return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
 }
@@ -80,7 +80,7 @@ function authorizationOf(key: string | undefined): Record<string, string> {
   const bare = key?.trim();
   if (!bare) return {};
   if (!/^[\x21-\x7e]+$/.test(bare))
-    throw new TypeError('key must be a key as it was shown; received characters that no key has.');
+    throw new TypeError('key must be a key as it was shown; got characters that no key has.');
   // A redirect to another host takes this header away, as it does not with X-API-Key.
   return { Authorization: `Bearer ${bare}` };
 }
@@ -191,7 +191,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
     return new CaryllError(
       'unexpected_answer',
-      `${base} must be the address of a service; received status ${status} with another kind of response.`,
+      `${base} must be the URL of a service; got status ${status} with another kind of response.`,
       of,
     );
   }
@@ -233,7 +233,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         if (text === undefined || body === undefined)
           throw new CaryllError(
             'unexpected_answer',
-            `The response of ${base} must be JSON; received something else.`,
+            `The response of ${base} must be JSON; got something else.`,
             {
               status: response.status,
             },

@@ -105,9 +105,9 @@ function narrowingOf({ parameters }: Operation): string {
     figures.length > mostNamed
       ? `${figures.length} values`
       : joined(figures.map((figure) => `\`${figure}\``));
-  const narrow = filters.length > 0 && `Filter it by ${joined(filters)}.`;
+  const narrow = filters.length > 0 && `Filter by ${joined(filters)}.`;
   const order =
-    figures.length > 0 && `Sort it by ${sorted}, or select a range with the suffixes \`_min\` and \`_max\`.`;
+    figures.length > 0 && `Sort by ${sorted}, or filter by range with the suffixes \`_min\` and \`_max\`.`;
   return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 
@@ -255,7 +255,7 @@ export function createOpenApi(
           in: 'header',
           required: false,
           description:
-            'Entity tag of the file that the range refers to. If the file has changed, all of it is sent.',
+            'Entity tag of the file that the range refers to. If the file has changed, the whole file is sent.',
           schema: { type: 'string' },
         },
         IfNoneMatch: {

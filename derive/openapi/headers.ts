@@ -20,7 +20,7 @@ const always = { always: true } as const;
 /** Header components by the name of the field. */
 export const headers = {
   'X-RateLimit-Limit': integerHeader(
-    'Units per day of the policy with the fewest units left. Every response to a request with a valid key has rate headers.',
+    'Daily units of the policy with the fewest units left. Every response to a request with a valid key has rate headers.',
     100,
   ),
   'X-RateLimit-Remaining': integerHeader('Units left today under that policy.', 99),
@@ -29,11 +29,11 @@ export const headers = {
     1_795_305_600,
   ),
   'X-RateLimit-Policy': header(
-    'Which policy that is: that of this key, or that of its owner across all keys.',
+    'The policy that the values refer to: `key` for this key, or `owner` for all keys of its owner.',
     { type: 'string', enum: ['key', 'owner'] },
     'key',
   ),
-  'X-RateLimit-Cost': integerHeader('Units that this request was charged.', 1),
+  'X-RateLimit-Cost': integerHeader('Units charged for this request.', 1),
   'RateLimit-Policy': stringHeader(
     'Both policies: quota `q` in units, window `w` in seconds.',
     '"key";q=100;w=86400, "owner";q=150;w=86400',
@@ -63,14 +63,18 @@ export const headers = {
     'Accept-Encoding, Authorization, X-API-Key',
     always,
   ),
-  'Access-Control-Allow-Origin': stringHeader('Pages of any origin may read the response.', '*', always),
+  'Access-Control-Allow-Origin': stringHeader(
+    'Allows pages of any origin to read the response.',
+    '*',
+    always,
+  ),
   'Access-Control-Expose-Headers': stringHeader(
-    'Headers that scripts of other origins may read.',
+    'Headers that scripts of other origins can read.',
     'ETag, Link, X-RateLimit-Remaining',
     always,
   ),
   'X-Content-Type-Options': header(
-    'Clients must not guess another media type.',
+    'Prevents clients from guessing another media type.',
     { type: 'string', const: 'nosniff' },
     'nosniff',
     always,
@@ -86,9 +90,9 @@ export const headers = {
     '</v1/bloodborne/bosses?page=2&page_size=20>; rel="next"',
     always,
   ),
-  'Retry-After': integerHeader('Seconds after which to try again.', 30_123, always),
+  'Retry-After': integerHeader('Seconds to wait before trying again.', 30_123, always),
   'Accept-Ranges': header(
-    'Parts of the file can be requested.',
+    'The file supports range requests.',
     { type: 'string', const: 'bytes' },
     'bytes',
     always,
@@ -99,7 +103,7 @@ export const headers = {
     always,
   ),
   'Content-Range': stringHeader(
-    'Which bytes are sent, and how many there are (RFC 9110).',
+    'The bytes that are sent, and the size of the file (RFC 9110).',
     'bytes 0-99/3145728',
     always,
   ),

@@ -45,7 +45,7 @@ export function servicePaths(
   const tagged = (...names: HeaderName[]) =>
     headerRefs(...taggedHeaders, 'Content-Length', 'Content-Encoding', ...names);
   const notModified = (...names: HeaderName[]) => ({
-    description: 'Not modified: `If-None-Match` has the entity tag of this response.',
+    description: 'Not modified: `If-None-Match` has the current entity tag.',
     headers: headerRefs(...taggedHeaders, ...names),
   });
   const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
@@ -84,8 +84,8 @@ export function servicePaths(
     '/v1': {
       get: {
         operationId: 'listGames',
-        summary: 'The games',
-        description: 'The games that the service has data about. Requires no key.',
+        summary: 'List games',
+        description: 'The games with data in this service. Requires no key.',
         tags: ['Service'],
         'x-quota-cost': 0,
         security: [],
@@ -100,7 +100,7 @@ export function servicePaths(
     '/v1/{gameId}': {
       get: {
         operationId: 'getGame',
-        summary: 'Lists and routes of a game',
+        summary: 'Get game index',
         description:
           'A game: its lists with the number of records of each, and its other routes. Costs nothing.',
         tags: ['Service'],
@@ -120,8 +120,8 @@ export function servicePaths(
     '/v1/{gameId}/export': {
       get: {
         operationId: 'getExport',
-        summary: 'Bulk export',
-        description: `Every published record of a game in one file. The first request for a version of the data creates the file, and may get a 503 (free) with \`Retry-After\`. ${exportRoute.inWords} A part of the file costs the same.`,
+        summary: 'Export all data',
+        description: `Every published record of a game in one file. The first request for a version of the data creates the file and may return 503 (free) with \`Retry-After\`. ${exportRoute.inWords} A part of the file costs the same.`,
         tags: ['Service'],
         'x-quota-cost': exportRoute.costs,
         parameters: [
@@ -167,7 +167,7 @@ export function servicePaths(
     '/feeds/{gameId}.atom': {
       get: {
         operationId: 'getFeed',
-        summary: "Versions of a game's data, for feed readers",
+        summary: 'Get release feed',
         description:
           'An Atom feed with one entry for each version of the data, newest first. Requires no key.',
         tags: ['Service'],
@@ -191,7 +191,7 @@ export function servicePaths(
     '/v1/usage': {
       get: {
         operationId: 'getUsage',
-        summary: "The caller's plan and usage",
+        summary: 'Get plan and usage',
         description:
           "The caller's plan, both counters of today, their reset time, and the last 30 days. Costs nothing.",
         tags: ['Service'],
@@ -214,7 +214,7 @@ export function servicePaths(
     '/v1/health': {
       get: {
         operationId: 'getHealth',
-        summary: 'Service health',
+        summary: 'Get service health',
         description:
           'Status of the service and its components, and the version of each data set. Requires no key.',
         tags: ['Service'],

@@ -452,16 +452,16 @@ export type AttackKind = 'physical' | 'blood' | 'arcane' | 'fire' | 'bolt';
 /** Kind of a step of the attack rating. */
 export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
 
-/** A rule behind a result that has one source or none. */
+/** A rule behind a result that has fewer than two sources. */
 export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_blood_echoes';
 
 /** Value of armor. */
 export type ArmorFigure = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'slow_poison' | 'rapid_poison' | 'frenzy' | 'beasthood';
 
-/** How much is shown about what is not open yet. */
+/** How much to reveal about what is not open yet. */
 export type ProgressSpoilers = 'none' | 'mild' | 'all';
 
-/** How a step of a route continues. */
+/** How a step leads to its end. */
 export type WayKind = 'passage' | 'one_way' | 'entry';
 
 /** Why there is no route. */
@@ -512,7 +512,7 @@ readonly value: number;
 readonly total: number;
 }
 
-/** The attack rating of a weapon with the stats of a hunter. */
+/** The attack rating of a weapon for given stats. */
 export interface AttackRating {
 readonly weapon_slug: string;
 readonly variant: VariantKind;
@@ -606,7 +606,7 @@ readonly bloodtinge: number;
 readonly arcane: number;
 }
 
-/** The cost of rising from one level to another. */
+/** The cost of leveling up from one level to another. */
 export interface LevelPrice {
 readonly origin_slug: string | null;
 readonly from: number;
@@ -725,7 +725,7 @@ readonly gate: ProgressThing;
 readonly opens: readonly OpenedThing[];
 }
 
-/** What can be done now, and what follows from it. */
+/** What is possible now, and what follows from it. */
 export interface Progress {
 readonly open: ProgressOpen;
 readonly closing: readonly ClosingGate[];
@@ -776,7 +776,7 @@ readonly wiki_url: string;
 readonly description: string;
 }
 
-/** Something that a merchant sells. Its record lists it, and so does the merchant. */
+/** Something that a merchant sells. It is listed by the record sold and by the merchant. */
 export interface StockRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
@@ -792,7 +792,7 @@ readonly gate: Gate | null;
 readonly variant: VariantKind | null;
 }
 
-/** One way to obtain it. Its record lists it, and so do the location, boss, NPC and enemy named here. */
+/** A way to obtain a record. It is listed by that record and by the location, boss, NPC and enemy named here. */
 export interface AcquisitionRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
@@ -1262,7 +1262,7 @@ readonly points: number;
 readonly min?: readonly string[] | null;
 }
 
-/** The damage of a hit to a boss, and how many hits kill it. */
+/** The damage of a hit to a boss, and the number of hits to kill it. */
 export interface DamageArguments {
 readonly weapon: string;
 readonly variant: VariantKind;
@@ -1277,7 +1277,7 @@ readonly boss: string;
 readonly attack?: string | null;
 }
 
-/** The blood echoes for levels: from one to another, or from an origin to stats. */
+/** The blood echoes needed to level up: from one level to another, or from an origin to target stats. */
 export interface LevelPriceArguments {
 readonly origin?: string | null;
 readonly from?: number | null;
@@ -1290,7 +1290,7 @@ readonly bloodtinge?: number | null;
 readonly arcane?: number | null;
 }
 
-/** The materials and blood echoes for fortifying a weapon. */
+/** The materials and blood echoes needed to fortify a weapon. */
 export interface UpgradePriceArguments {
 readonly weapon: string;
 readonly from: number;
@@ -1315,7 +1315,7 @@ readonly bloodtinge?: number | null;
 readonly arcane?: number | null;
 }
 
-/** What can be done in the game now, what opens next, and what is about to end. */
+/** What is possible in the game now, what opens next, and what is about to be closed off. */
 export interface ProgressArguments {
 readonly have?: readonly string[] | null;
 readonly spoilers: ProgressSpoilers;

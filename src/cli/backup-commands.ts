@@ -22,7 +22,7 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'persisted_operation', order: 'name' },
 ];
 
-/** Of backups of 0.2.0: what Postgres itself had granted. It may be in `usage_daily`, too, as it was some minutes before. */
+/** In backups of 0.2.0: what Postgres itself granted. `usage_daily` may have an older value of it. */
 const earlierUsage = {
   name: 'quota_usage',
   into: 'usage_daily',
@@ -32,12 +32,12 @@ const earlierUsage = {
 
 const rowsPerStatement = 5_000;
 
-/** What a line has besides the row, at most, and what the first line and the last one have together. */
+/** Maximum size of a line without its row, and of the first and last line together. */
 const lineBytes = 40;
 const endsBytes = 8_192;
 
 /**
- * What cannot be read back is not written: somebody would learn of it on the day of the restore.
+ * Refuses to write a backup that `caryll restore` could not read: the operator would find out only when restoring.
  *
  * @throws CommandError
  */
@@ -54,8 +54,8 @@ async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
   const inMiB = (size: number) => `${formatNumber(Math.ceil(size / 1_048_576))} MiB`;
   throw new CommandError(
     'refused',
-    `The backup must be at most ${inMiB(maxBytes)} long, because \`caryll restore\` reads no more; received ${inMiB(bytes)}. Nothing was written.`,
-    'Save the whole database instead: a Postgres server with pg_dump, the embedded one as a copy of DATA_DIR while the service is stopped.',
+    `The backup must be at most ${inMiB(maxBytes)}, the limit of \`caryll restore\`; got ${inMiB(bytes)}. Nothing was written.`,
+    'Back up the whole database instead: use pg_dump for a Postgres server, or copy DATA_DIR while the service is stopped.',
   );
 }
 
@@ -77,7 +77,7 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
       }
       return read;
     },
-    // One moment for all tables, whatever is charged meanwhile.
+    // One snapshot of all tables, regardless of concurrent charges.
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 }
@@ -104,7 +104,7 @@ async function writeTables(trx: Knex, backup: Backup): Promise<void> {
       .map((row) => row.column_name)
       .filter((column) => column !== generated && column in rows[0]!);
     const list = columns.map((column) => `"${column}"`).join(', ');
-    // Keys refer to keys; only a single statement may see them in any order.
+    // Keys refer to other keys, so a single statement inserts them in any order.
     const size = name === 'api_key' ? rows.length : rowsPerStatement;
     for (let start = 0; start < rows.length; start += size) {
       try {
@@ -116,15 +116,15 @@ async function writeTables(trx: Knex, backup: Backup): Promise<void> {
         if (!isRefusedRow(error as { code?: string })) throw error;
         throw new CommandError(
           'refused',
-          `The backup must have rows of ${name} that the table accepts; received one that the database rejects (${reasonOf(error)}). Nothing was changed.`,
-          'The file was changed, or belongs to another version of caryll. Use a backup from a place that you trust.',
+          `All rows of ${name} in the backup must be valid; got one that the database rejects (${reasonOf(error)}). Nothing was changed.`,
+          'The file was edited, or was made by another version of caryll. Use a backup that you trust.',
         );
       }
     }
   }
 }
 
-/** Makes counters of 0.2.0 what they are now, as the migration does: one for each key and owner, with what Redis had granted. */
+/** Converts counters of 0.2.0 as the migration does: one per key and owner, including what Redis granted. */
 async function raiseCounters(trx: Knex): Promise<void> {
   await trx.raw(`delete from quota_counter where subject like 'c:%'`);
   await trx.raw(`
@@ -146,15 +146,15 @@ function addBackup(program: Command, context: Context): void {
     name: 'backup',
     summary: 'save keys, usage and registered operations',
     description:
-      'Saves what cannot be restored from the data files: keys (their digests), their history, counters, usage and the operations registered for /graphql, as JSON lines. The backup is not encrypted: use a tool such as age. Units that Redis granted within the last second may be missing.',
+      'Saves everything that cannot be recreated from the data files, as JSON lines: keys (as digests) with their history, counters, usage, and the operations registered for /graphql. The backup is not encrypted; encrypt it with a tool such as age. Units granted by Redis within the last second may be missing.',
     examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
     options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
-    jsonHelp: 'print JSON about it; requires --out',
+    jsonHelp: 'print a summary as JSON; requires --out',
     async action(_none, { out, json }: { out?: string; json?: boolean }) {
       if (json && out === undefined) {
         throw new CommandError(
           'usage',
-          '--json requires --out: standard output can have either the backup or the JSON about it.',
+          '--json requires --out: standard output can hold either the backup or the JSON summary.',
         );
       }
       const database = await context.database();
@@ -167,7 +167,7 @@ function addBackup(program: Command, context: Context): void {
         tables: read,
       });
       context.warn(
-        'a backup is NOT encrypted. It has the e-mail addresses of all owners and the routes that they requested (but not the keys themselves). Keep it where only you can read it, or encrypt it: caryll backup | age -p > caryll.backup.age',
+        'the backup is NOT encrypted. It contains the e-mail addresses of all owners and the routes they requested (but not the keys themselves). Keep it private, or encrypt it: caryll backup | age -p > caryll.backup.age',
       );
       if (out === undefined) {
         context.io.out(text);
@@ -192,7 +192,7 @@ async function checkFits(backup: Backup, database: Database): Promise<void> {
   if (unknown.length > 0) {
     throw new CommandError(
       'refused',
-      `The backup has tables that this program does not know: ${unknown.join(', ')}.`,
+      `The backup has unknown tables: ${unknown.join(', ')}.`,
       'Use the version of caryll that made it.',
     );
   }
@@ -200,7 +200,7 @@ async function checkFits(backup: Backup, database: Database): Promise<void> {
   if (pending.length > 0) {
     throw new CommandError(
       'refused',
-      `The database lacks the migration(s) ${pending.join(', ')}.`,
+      `The database is missing migrations: ${pending.join(', ')}.`,
       'Run `caryll migrate` first.',
     );
   }
@@ -226,7 +226,7 @@ function addRestore(program: Command, context: Context): void {
     name: 'restore',
     summary: 'restore keys, usage and registered operations',
     description:
-      'Restores what `caryll backup` saved, all of it or nothing. Refuses if the database already has keys or registered operations, unless --replace is given. A backup without registered operations (from an old version) leaves the existing ones. A backup is not signed: trust it only as far as the place where it was kept, because anyone who can write the file can add a key of any plan.',
+      'Restores a backup made by `caryll backup`, completely or not at all. Refuses to run if the database already has keys or registered operations, unless --replace is given. A backup from an old version, without registered operations, leaves existing operations unchanged. Backups are not signed: anyone who can edit the file can add a key on any plan, so restore only backups that you trust.',
     examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
     arguments: [new Argument('<file>', 'the backup (- for standard input)')],
     options: [['--replace', 'delete the existing keys, usage and registered operations'], yesOption],
@@ -236,20 +236,20 @@ function addRestore(program: Command, context: Context): void {
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       const backup = readBackup(text);
       await checkFits(backup, database);
-      // What a backup does not speak of stays as it is.
+      // Tables that are not in the backup stay unchanged.
       const replaced = tables.filter(({ name }) => name !== 'persisted_operation' || backup.tables.has(name));
       const there = await presentIn(database.knex, replaced);
       if (there !== undefined && !options.replace) {
         throw new CommandError(
           'refused',
-          `The database has ${there} already. Nothing was changed.`,
-          'Add --replace to delete them with all of their usage.',
+          `The database already has ${there}. Nothing was changed.`,
+          'Use --replace to delete them and all of their usage.',
         );
       }
       const restoredKeys = backup.tables.get('api_key') ?? [];
       const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
       context.say(
-        `The backup brings ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the plan internal. It is as trustworthy as the place where it was kept.`,
+        `The backup adds ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the internal plan. Restore it only if you trust the file.`,
       );
       if (there !== undefined) {
         await context.confirm(

@@ -34,7 +34,10 @@ const endShape = z.object({
 const rowExpected = '{"table": name, "row": {…}}';
 const endExpected = '{"end": true, "rows": {table: number, …}, "sha256": 64 hexadecimal digits}';
 
-/** Levels of JSON in a row: ours have a value in a field of `details`. Postgres and JSON.parse fail at some thousands. */
+/**
+ * Maximum nesting of JSON in a row: ours nest a value in a field of `details`. Postgres and JSON.parse fail at a few
+ * thousand levels.
+ */
 const maxDepth = 8;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -44,7 +47,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 const digestOf = (lines: readonly string[]) => sha256(`${lines.join('\n')}\n`, 'hex');
 
-/** One header line, one line a row, and a last line with their number and the digest. */
+/** One header line, one line per row, and a last line with the row counts and the digest. */
 export function writeBackup(backup: Backup): string {
   const lines = [
     JSON.stringify({
@@ -65,7 +68,7 @@ export function writeBackup(backup: Backup): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A line of JSON; undefined when it is none. */
+/** Parses a line of JSON; undefined if it is invalid. */
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -77,7 +80,7 @@ function parseLine(line: string): unknown {
 const error = (line: number, expected: string, got: string) =>
   new CommandError(
     'refused',
-    `Line ${line} of the backup must be ${expected}; received ${got}.`,
+    `Line ${line} of the backup must be ${expected}; got ${got}.`,
     'Nothing was changed.',
   );
 
@@ -89,21 +92,21 @@ function readHeader(line: string): z.infer<typeof headerShape> {
   if (header['format'] !== formatName) {
     throw new CommandError(
       'refused',
-      'The file is not a backup of caryll: its first line is not that of one.',
+      'The file is not a caryll backup: its first line is not a backup header.',
     );
   }
   if (header['format_version'] !== formatVersion) {
     throw new CommandError(
       'refused',
-      `The backup has format version ${JSON.stringify(header['format_version'])}; this program supports ${formatVersion}.`,
+      `The backup has format version ${JSON.stringify(header['format_version'])}; this version of caryll supports ${formatVersion}.`,
       'Use the version of caryll that made it, or a newer one.',
     );
   }
   if (header['encryption'] !== null) {
     throw new CommandError(
       'refused',
-      'The backup is encrypted with a passphrase, which this version of caryll cannot open. Nothing was changed.',
-      'Restore it with the version of caryll that made it, and make a new backup there without --encrypt. For encryption, use a tool: `caryll backup | age -p > caryll.backup.age`.',
+      'The backup is encrypted with a passphrase, which this version of caryll no longer supports. Nothing was changed.',
+      'Restore it with the version of caryll that made it, and make a new backup there without --encrypt. To encrypt it, use a separate tool: `caryll backup | age -p > caryll.backup.age`.',
     );
   }
   const { success, data } = headerShape.safeParse(header);
@@ -112,7 +115,7 @@ function readHeader(line: string): z.infer<typeof headerShape> {
 }
 
 /**
- * Reads a backup that is whole, exactly as it was written. Its digest shows damage, not its origin.
+ * Reads a complete, unmodified backup. The digest detects damage, but does not prove the origin.
  *
  * @throws CommandError with the line, what is expected and what was found.
  */
@@ -120,12 +123,13 @@ export function readBackup(text: string): Backup {
   const lines = text.split('\n');
   const header = readHeader(lines[0]!);
   if (lines.pop() !== '')
-    throw new CommandError('refused', 'The backup is truncated: its last line does not end.');
+    throw new CommandError('refused', 'The backup is truncated: its last line is incomplete.');
   const last = lines.pop() ?? '';
   const broken = (why: string) => new CommandError('refused', `The backup is incomplete: ${why}.`);
   const { success, data: end } = endShape.safeParse(parseLine(last));
-  if (!success) throw broken(`its last line must be ${endExpected}; received ${startOf(last)}`);
-  if (digestOf(lines) !== end.sha256) throw broken('its digest does not match, so it was changed or damaged');
+  if (!success) throw broken(`its last line must be ${endExpected}; got ${startOf(last)}`);
+  if (digestOf(lines) !== end.sha256)
+    throw broken('its checksum does not match, so it was edited or is damaged');
   const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
@@ -133,19 +137,19 @@ export function readBackup(text: string): Backup {
     if (!entry.success) throw error(index + 1, rowExpected, startOf(line));
     const { table, row } = entry.data;
     if (isDeeperThan(maxDepth, row))
-      throw error(index + 1, `JSON with at most ${maxDepth} levels`, startOf(line));
+      throw error(index + 1, `JSON nested at most ${maxDepth} levels deep`, startOf(line));
     const rows = tables.get(table);
     if (rows === undefined)
       throw error(
         index + 1,
-        `a row of a table that the last line names (${[...tables.keys()].join(', ')})`,
+        `a row of a table named in the last line (${[...tables.keys()].join(', ')})`,
         startOf(`"${table}"`),
       );
     rows.push(row);
   }
   for (const [table, count] of Object.entries(end.rows)) {
     if (tables.get(table)!.length !== count)
-      throw broken(`${table} has ${tables.get(table)!.length} rows instead of ${count}`);
+      throw broken(`${table} has ${tables.get(table)!.length} rows, not ${count}`);
   }
   return {
     createdAt: header.created_at,

@@ -31,7 +31,7 @@ function printFindings(context: Context, title: string, findings: readonly (Find
 /** Drafts, grouped by the reason why they are not published. */
 function printDrafts(context: Context, drafts: CheckReport['drafts']): void {
   const { colours } = context;
-  context.print('\ndrafts, which are not published');
+  context.print('\ndrafts (not published)');
   const byReason = new Map<string, string[]>();
   for (const { file, reason, record } of drafts) {
     const key = `${file} ${reason}`;
@@ -68,13 +68,13 @@ function printReport(
   const drafted =
     drafts.length === 0
       ? ''
-      : `, ${plural(drafts.length, 'draft')}${options.drafts ? '' : ' (listed by `--drafts`)'}`;
+      : `, ${plural(drafts.length, 'draft')}${options.drafts ? '' : ' (use `--drafts` to list them)'}`;
   const paint =
     errors.length > 0 || strictly ? colours.red : warnings.length > 0 ? colours.yellow : colours.green;
   context.print(`\n${paint(result)}${drafted}`);
 }
 
-/** A value of an annotation of GitHub Actions; members of its head must not hold what parts them, either. */
+/** Escapes a value of a GitHub Actions annotation; properties also need their separators escaped. */
 const annotated = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const annotatedMember = (text: string) => annotated(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -116,7 +116,7 @@ const listRules = (context: Context): Outcome => ({
 
 const withoutExcerpt = ({ excerpt: _excerpt, ...error }: DataError) => error;
 
-/** Files that violate their schemas are not checked further. */
+/** Rules do not run on files that violate their schemas. */
 const unreadable = (
   context: Context,
   { errors }: DatasetError,
@@ -127,7 +127,7 @@ const unreadable = (
     const { red } = context.colours;
     if (format === 'github') printAnnotations(context, 'error', errors, seedsFolder(context, seeds));
     else printFindings(context, red('errors in files, schemas and references'), errors);
-    context.print(`\n${red(plural(errors.length, 'error'))}; the rules run once these are fixed`);
+    context.print(`\n${red(plural(errors.length, 'error'))}; fix these to run the rules`);
   },
 });
 
@@ -136,7 +136,7 @@ export function addCheckCommand(data: Command, context: Context): void {
     name: 'check',
     summary: 'check the data files for errors',
     description:
-      'Checks the data files against their schemas (types, bounds, conditions between fields), checks references, and checks what schemas cannot express: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Requires no database. Exit code 1 if there are errors.',
+      'Validates the data files against their schemas (types, bounds, conditions between fields), resolves references, and applies rules that schemas cannot express: relations that agree in both directions, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exits with code 1 if there are errors.',
     examples: [
       'caryll data check',
       'caryll data check --strict --json | jq .errors',
@@ -145,12 +145,10 @@ export function addCheckCommand(data: Command, context: Context): void {
     options: [
       seedsOption,
       ['--strict', 'treat warnings as errors'],
-      ['--drafts', 'list the records that are not published yet, and why'],
+      ['--drafts', 'list unpublished records and the reasons'],
       ['--rules', 'list the rules'],
       withChoices(
-        new Option('--format <format>', '`github`: annotations of GitHub Actions, on the lines').default(
-          'text',
-        ),
+        new Option('--format <format>', '`github` prints annotations for GitHub Actions').default('text'),
         formats,
       ),
     ],

@@ -3,7 +3,7 @@ import { didYouMean } from '../text/nearest.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 
-/** The result of a command in both forms; only the requested one is made. */
+/** The result of a command in both formats; only the requested one is produced. */
 export interface Outcome {
   /** The value that `--json` prints. */
   json(): unknown;
@@ -21,7 +21,7 @@ interface Described {
 /** The option that `start` and every command with a database have. */
 export const dataDirOption = [
   '--data-dir <folder>',
-  'folder of the embedded database (DATA_DIR; default: .data)',
+  'folder of the embedded database (default: DATA_DIR or .data)',
 ] as const;
 
 interface CommandSpec<Operands, Options> extends Described {
@@ -35,7 +35,7 @@ interface CommandSpec<Operands, Options> extends Described {
   action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
 }
 
-/** Adds a command with an action. The action returns undefined if it has printed its results itself. */
+/** Adds a command with an action. The action returns undefined if it printed its results itself. */
 export function addCommand<Operands, Options>(
   parent: Command,
   context: Context,
@@ -76,7 +76,7 @@ export function withExamples(command: Command, examples: readonly string[]): Com
   );
 }
 
-export const yesOption = ['-y, --yes', 'skip the confirmation'] as const;
+export const yesOption = ['-y, --yes', 'skip the confirmation prompt'] as const;
 
 /** Shows the allowed values of an option or argument in its help. {@link checkChoice} checks the value. */
 export function withChoices<Input extends Option | Argument>(
@@ -96,7 +96,7 @@ export function checkChoice(name: string, value: string, choices: readonly strin
   if (choices.includes(value)) return;
   throw new CommandError(
     'usage',
-    `${name} must be one of ${choices.join(', ')}; received "${value}".`,
+    `${name} must be one of ${choices.join(', ')}; got "${value}".`,
     didYouMean(value, choices),
   );
 }

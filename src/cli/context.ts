@@ -119,8 +119,8 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
       if (answer === undefined) {
         throw new CommandError(
           'refused',
-          `${question} There is no terminal to confirm on.`,
-          'Run the command on a terminal, or add --yes.',
+          `${question} Cannot prompt for confirmation: not a terminal.`,
+          'Run the command in a terminal, or use --yes.',
         );
       }
       if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('refused', 'Nothing was changed.');
@@ -136,6 +136,6 @@ async function openQuota({ database, now }: Context): Promise<Quota> {
     redis: undefined,
     onOutage: 'refuse',
     now,
-    observe: () => undefined,
+    emit: () => undefined,
   });
 }

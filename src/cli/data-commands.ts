@@ -9,8 +9,8 @@ import { addImportCommand, addReleasesCommand, addRollbackCommand } from './rele
 export function addDataCommands(program: Command, context: Context): void {
   const data = addGroup(program, {
     name: 'data',
-    summary: 'check, import, compare and show the data',
-    description: 'The reference data: the files in seeds/, and their releases in the database.',
+    summary: 'check, import, compare and export the data',
+    description: 'Manages the reference data: the files in seeds/ and the releases imported from them.',
     examples: ['caryll data check && caryll data import'],
   });
   addImportCommand(data, context);

@@ -11,7 +11,7 @@ import { CommandError } from './exit.ts';
 
 export const seedsOption = [
   '--seeds <folder>',
-  'folder of the data files (default: that of this program)',
+  'folder with the data files (default: those shipped with caryll)',
 ] as const;
 
 /** The folder that the option names. */
@@ -24,7 +24,7 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
   if (!existsSync(seeds)) {
     throw new CommandError(
       'usage',
-      `--seeds must be a folder with data files; received "${folder}", which does not exist.`,
+      `--seeds must be a folder with data files; got "${folder}", which does not exist.`,
     );
   }
   return loadDataset(seeds);

@@ -24,8 +24,8 @@ function readFolder(context: Context, operand: string): Dataset {
   if (existsSync(context.resolve(operand))) return loadSeeds(context, operand);
   throw new CommandError(
     'usage',
-    `A and B must be the number of a release, "served", "previous" or a folder of data files; received "${operand}".`,
-    'Run `caryll data releases` to see the releases.',
+    `A and B must each be a release number, "served", "previous" or a folder of data files; got "${operand}".`,
+    'Run `caryll data releases` to list the releases.',
   );
 }
 
@@ -44,7 +44,7 @@ async function readRelease(context: Context, operand: string, kindsOf: KindsOf):
     throw new CommandError(
       'notFound',
       `There is no release ${operand}; the database has ${releases.map((release) => release.id).join(', ') || 'none'}.`,
-      'Run `caryll data releases` to see them.',
+      'Run `caryll data releases` to list them.',
     );
   }
   return snapshot;
@@ -69,7 +69,7 @@ function printChanges(context: Context, changes: readonly RecordChange[]): void 
   }
 }
 
-/** A text as code in a cell of a Markdown table, whatever it holds. */
+/** Formats any text as code in a cell of a Markdown table. */
 function codeCell(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -77,7 +77,7 @@ function codeCell(text: string): string {
   return `${fence}${space}${text.replaceAll('|', '\\|').replace(/\s+/g, ' ')}${space}${fence}`;
 }
 
-/** The changes as tables of Markdown, one for each file: for the description of a change that somebody reviews. */
+/** Formats the changes as Markdown tables, one per file, for a pull request. */
 function printMarkdown(context: Context, changes: readonly RecordChange[]): void {
   let file = '';
   for (const change of changes) {
@@ -111,12 +111,12 @@ function fieldLine({ colours }: Context, { field, before, after }: FieldChange):
 
 export function addDiffCommand(data: Command, context: Context): void {
   const ownSeeds = fromRoot('seeds');
-  const operand = 'number of a release, "served", "previous", or a folder of data files';
+  const operand = 'release number, "served", "previous", or a folder of data files';
   addCommand(data, context, {
     name: 'diff',
     summary: 'compare two releases, or data files with a release',
     description:
-      'Shows every record added, removed or changed between A and B, field by field. Without A and B: what importing the data files would change in the served release.',
+      'Shows the records added, removed or changed between A and B, field by field. Without A and B, shows what importing the data files would change in the served release.',
     examples: [
       'caryll data diff 3 4',
       'caryll data diff served ./seeds',
@@ -126,12 +126,10 @@ export function addDiffCommand(data: Command, context: Context): void {
     arguments: [new Argument('[a]', operand), new Argument('[b]', operand)],
     options: [
       ['--summary', 'show only the counts'],
-      ['--no-provenance', 'leave out the sources of values'],
-      ['--exit-code', 'exit with code 1 if they differ'],
+      ['--no-provenance', 'ignore changes to the sources of values'],
+      ['--exit-code', 'exit with code 1 if there are differences'],
       withChoices(
-        new Option('--format <format>', '`markdown`: tables, for the description of a change').default(
-          'text',
-        ),
+        new Option('--format <format>', '`markdown` prints tables, e.g. for a pull request').default('text'),
         formats,
       ),
     ],
@@ -168,7 +166,7 @@ export function addDiffCommand(data: Command, context: Context): void {
           const { added, removed, changed } = totals;
           context.print(
             changes.length === 0
-              ? 'no difference'
+              ? 'no differences'
               : `\n${formatNumber(added)} added, ${formatNumber(removed)} removed, ${formatNumber(changed)} changed`,
           );
         },

@@ -16,7 +16,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { ago, formatDuration } from './when.ts';
-/** What `caryll doctor` looks at, but for Redis. */
+/** The checks of `caryll doctor`, except those of Redis. */
 
 export interface Finding {
   readonly part: string;
@@ -30,10 +30,10 @@ export interface Finding {
 /** Adds a finding. */
 export type Add = (part: string, status: Finding['status'], finding: string, advice?: string) => void;
 
-/** Clocks further apart than this make quotas of two machines reset at different moments. */
+/** With a larger clock difference, quotas of two machines reset at different times. */
 const clockToleranceMs = 3_000;
 
-/** How another clock differs from this machine's; undefined where they agree. */
+/** How another clock differs from this machine's; undefined if they agree. */
 export function skewInWords(aheadMs: number): string | undefined {
   if (Math.abs(aheadMs) <= clockToleranceMs) return undefined;
   return `${formatDuration(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
@@ -55,7 +55,7 @@ export function checkSettings(context: Context, add: Add): Config | undefined {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const line of error.message.split('\n')) {
-      add('settings', 'error', line, 'Correct the environment variable or unset it.');
+      add('settings', 'error', line, 'Fix or unset the environment variable.');
     }
     return undefined;
   }
@@ -64,7 +64,7 @@ export function checkSettings(context: Context, add: Add): Config | undefined {
 export async function checkFolder(config: Config, add: Add): Promise<void> {
   if (config.DATABASE_URL !== undefined) return;
   const folder = config.DATA_DIR;
-  // That it is not there has been said of the database.
+  // The check of the database has already reported that it is missing.
   if (!existsSync(folder)) return;
   const { bavail, bsize } = await statfs(folder);
   const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
@@ -73,7 +73,7 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
       'data folder',
       'warning',
       `${folder}, ${formatNumber(freeMiB)} MiB free`,
-      'An import temporarily needs about 100 MiB: free disk space.',
+      'Free up disk space: an import temporarily needs about 100 MiB.',
     );
   else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
 }
@@ -142,26 +142,26 @@ export async function checkContents(context: Context, database: Database, add: A
   const { now, writable } = row!;
   const here = context.now();
   const skew = skewInWords(now.getTime() - here);
-  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, same as the database's`);
+  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, in sync with the database`);
   else {
     add(
       'clock',
       'warning',
       `the database's clock is ${skew} this machine's, which shows ${new Date(here).toISOString()}`,
-      'Synchronize both by NTP: quota days and expiry dates depend on the clocks of the machines.',
+      'Synchronize both with NTP: quota days and expiry dates depend on them.',
     );
   }
   if (!writable)
-    add('database', 'warning', 'it is read-only', 'Correct for a replica; commands require the primary.');
+    add(
+      'database',
+      'warning',
+      'it is read-only',
+      'This is expected for a replica; commands that write need the primary.',
+    );
 
   const state = await migrationState(database);
   if (state.unknown.length > 0) {
-    add(
-      'migrations',
-      'error',
-      `newer than this program: ${state.unknown.join(', ')}`,
-      'Use the newer version of caryll.',
-    );
+    add('migrations', 'error', `newer than this program: ${state.unknown.join(', ')}`, 'Upgrade caryll.');
   } else if (state.pending.length > 0) {
     add('migrations', 'error', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
   } else add('migrations', 'ok', `all ${state.applied.length} applied`);
@@ -176,7 +176,7 @@ export async function checkContents(context: Context, database: Database, add: A
     [servedShape()],
   );
   if (release === undefined)
-    add('release', 'error', 'this version has not imported data', 'Run `caryll data import`.');
+    add('release', 'error', 'this version of caryll has not imported any data', 'Run `caryll data import`.');
   else {
     const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
     try {
@@ -209,7 +209,7 @@ export async function checkContents(context: Context, database: Database, add: A
     add(
       'keys',
       'warning',
-      'no key is active, so nobody can request data',
+      'no active keys, so nobody can request data',
       'Run `caryll keys create --email <address>`.',
     );
   else add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, context.now())}`);

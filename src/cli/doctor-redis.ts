@@ -4,44 +4,43 @@ import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { type Add, skewInWords } from './doctor-checks.ts';
 
-/** What Redis, ioredis, Node and OpenSSL say, and what it means. */
+/** Error messages of Redis, ioredis, Node and OpenSSL, with their meaning. */
 const redisErrors: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
   {
     when: /ECONNREFUSED/,
-    what: 'nothing listens at its address',
-    advice: 'Start Redis, or correct host and port in REDIS_URL.',
+    what: 'nothing is listening at its address',
+    advice: 'Start Redis, or fix the host and port in REDIS_URL.',
   },
   {
     when: /ENOTFOUND|EAI_AGAIN/,
-    what: 'its host name does not resolve',
-    advice: 'Correct the host name in REDIS_URL.',
+    what: 'the host name does not resolve',
+    advice: 'Fix the host name in REDIS_URL.',
   },
   {
     when: /NOAUTH|WRONGPASS|AUTH/,
-    what: 'it rejects the user or the password',
-    advice: 'Correct them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
+    what: 'it rejects the user name or password',
+    advice: 'Fix them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
   },
   {
     when: /NOPERM/,
     what: 'the user lacks a permission',
-    advice: 'Give the user of REDIS_URL the right to all commands on its keys and channels (ACL SETUSER).',
+    advice: 'Grant the user in REDIS_URL all commands on its keys and channels (ACL SETUSER).',
   },
   {
     when: /SSL|TLS|certificate|socket disconnected/i,
     what: 'TLS fails',
-    advice:
-      'Use redis:// if the server has no TLS; otherwise set NODE_EXTRA_CA_CERTS to the certificate of its authority.',
+    advice: 'Use redis:// if the server has no TLS; otherwise set NODE_EXTRA_CA_CERTS to its CA certificate.',
   },
   {
     when: /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed out/,
     what: 'it did not respond in time',
     advice:
-      'Check host and port in REDIS_URL and any firewall on the way; rediss:// requires a server with TLS.',
+      'Check the host and port in REDIS_URL and any firewall in between; rediss:// requires a server with TLS.',
   },
   {
     when: /Protocol error|RESP|Connection is closed/,
-    what: 'what responds there is not Redis',
-    advice: 'Correct host and port in REDIS_URL.',
+    what: 'the server at this address is not Redis',
+    advice: 'Fix the host and port in REDIS_URL.',
   },
 ];
 
@@ -83,28 +82,28 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
           part,
           'warning',
           `maxmemory-policy is ${policy}: for each evicted counter, about a second of units can be granted again`,
-          'Set it in the configuration, and now: redis-cli CONFIG SET maxmemory-policy noeviction',
+          'Set it in redis.conf, and apply it now with: redis-cli CONFIG SET maxmemory-policy noeviction',
         );
       }
       const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
       if (skew !== undefined) {
-        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronize both by NTP.');
+        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronize both with NTP.');
       }
       const isCluster = field('cluster_enabled') === '1';
       if (isCluster && config.REDIS_URL.length === 1) {
         add(
           part,
           'warning',
-          'it belongs to a Cluster, but only one address is set',
-          'Name several nodes in REDIS_URL, separated by commas.',
+          'it is part of a Cluster, but only one address is set',
+          'List several nodes in REDIS_URL, separated by commas.',
         );
       }
       if (!isCluster && config.REDIS_URL.length > 1) {
         add(
           part,
           'error',
-          'several addresses are set, but it belongs to no Cluster',
-          'Name one address, or start the servers as a Cluster.',
+          'several addresses are set, but it is not part of a Cluster',
+          'Set one address, or start the servers as a Cluster.',
         );
       }
     } catch (error) {

@@ -77,9 +77,9 @@ export function addDoctorCommand(program: Command, context: Context): void {
     name: 'doctor',
     summary: 'check an installation for problems',
     description:
-      'Checks the settings, the database, its migrations and its release, Redis and the clocks, and shows problems and how to fix them. Changes nothing. Exit code 1 if there is an error.',
+      'Checks the settings, the database, its migrations and release, Redis and the clocks, and reports problems with suggested fixes. Changes nothing. Exits with code 1 if there are errors.',
     examples: ['caryll doctor', 'caryll doctor --settings', 'caryll doctor --json | jq .ok'],
-    options: [['--settings', 'also print every setting, without passwords']],
+    options: [['--settings', 'also print all settings, with passwords redacted']],
     async action(_none, options: { settings?: boolean }) {
       const findings: Finding[] = [];
       const add: Add = (part, status, finding, advice) => {
@@ -87,7 +87,7 @@ export function addDoctorCommand(program: Command, context: Context): void {
       };
       checkProgram(add);
       const config = checkSettings(context, add);
-      if (config === undefined) add('database', 'skipped', 'checked once the settings are correct');
+      if (config === undefined) add('database', 'skipped', 'skipped until the settings are valid');
       else {
         const database = await checkDatabase(context, add);
         await checkFolder(config, add);

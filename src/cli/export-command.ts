@@ -25,8 +25,8 @@ async function refuseExisting({ io }: Context, file: string, force: boolean): Pr
   if (force || !(await io.exists(file))) return;
   throw new CommandError(
     'refused',
-    `--out must be a new file; received ${file}, which exists. Nothing was written.`,
-    'Name another file, or add --force to replace it.',
+    `--out must be a new file; got ${file}, which already exists. Nothing was written.`,
+    'Choose another file, or use --force to replace it.',
   );
 }
 
@@ -55,14 +55,14 @@ export function addExportCommand(data: Command, context: Context): void {
     name: 'export',
     summary: 'write all data of a game to a file',
     description:
-      'Writes every published record of the served release: as JSON or NDJSON with the records as in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Requires no running service; creates an embedded database with the data of this program if there is none.',
+      'Writes all published records of the served release as JSON or NDJSON (records in the view "full"), as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service; if there is no database, creates an embedded one with the data shipped with caryll.',
     examples: [
       'caryll data export --format sqlite --out bloodborne.sqlite',
       'caryll data export --format csv --out ./tables --force',
     ],
     options: [
       withChoices(new Option('--format <format>', 'file format').makeOptionMandatory(), formats),
-      new Option('--out <path>', 'the file; for csv the folder').makeOptionMandatory(),
+      new Option('--out <path>', 'output file; for csv, output folder').makeOptionMandatory(),
       gameOption,
       ['--force', 'replace existing files'],
     ],

@@ -6,7 +6,7 @@ import { FileRefusedError } from '../dataset/read-file.ts';
 import { maxInputBytes } from './io.ts';
 
 /**
- * Reads a stream, which may never end.
+ * Reads a stream up to a maximum length, as it may never end.
  *
  * @param name what is read, for messages.
  * @throws FileRefusedError when it is longer than `maxBytes`; the stream is closed.
@@ -87,7 +87,7 @@ export const writeFileBytes = (file: string, bytes: Buffer, how: 'new' | 'replac
     mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes, { flag: flags[how] })),
   );
 
-/** Adds the name of the file to an error, as Node omits it in some. */
+/** Adds the name of the file to an error, as Node omits it from some errors. */
 async function named<Value>(file: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -48,8 +48,8 @@ async function ask({ release, game, path, query }: GetRequest): Promise<Body> {
     const near = routes.suggest(prefix + path, [game.id]).map((each) => each.slice(prefix.length));
     throw new CommandError(
       'notFound',
-      `There is no "${path}".`,
-      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`caryll search` finds records by name.',
+      `Nothing was found at "${path}".`,
+      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Find records by name with `caryll search`.',
     );
   }
   const { operation, pathValues } = match;
@@ -60,12 +60,12 @@ async function ask({ release, game, path, query }: GetRequest): Promise<Body> {
 
 /** Prints a page of a list, and how to get the next one. */
 function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
-  if (records.length === 0) context.say('Nothing was found.');
+  if (records.length === 0) context.say('No results.');
   else printRecords(context, records);
   if (meta === undefined || meta.total <= records.length) return;
   const { page, page_size: size, total } = meta;
   context.say(
-    `\nPage ${page} of ${formatNumber(Math.ceil(total / size))}, ${plural(total, 'record')} in all. page=${page + 1} is the next one; page_size=100 shows more at once.`,
+    `\nPage ${page} of ${formatNumber(Math.ceil(total / size))}, ${plural(total, 'record')} in total. Use page=${page + 1} for the next page, or page_size=100 for more records per page.`,
   );
 }
 
@@ -84,7 +84,7 @@ export function addGetCommand(program: Command, context: Context): void {
     name: 'get',
     summary: 'show a record or a list',
     description:
-      'Shows data: a record, a list, or the response of any other route below /v1/{gameId}, with its parameters after a question mark. Reads the served release; requires no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
+      'Shows a record, a list, or the response of any other route below /v1/{gameId}; parameters follow a question mark. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
     examples: [
       'caryll get bosses/father-gascoigne',
       "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
@@ -92,10 +92,13 @@ export function addGetCommand(program: Command, context: Context): void {
     ],
     arguments: [new Argument('<path>', 'e.g. bosses, or bosses/father-gascoigne')],
     options: [
-      withChoices(new Option('--view <view>', 'how much of each record (the parameter view)'), viewNames),
+      withChoices(
+        new Option('--view <view>', 'how much of each record to show (the view parameter)'),
+        viewNames,
+      ),
       gameOption,
     ],
-    jsonHelp: 'print JSON: the body that the route returns',
+    jsonHelp: 'print the JSON body that the route returns',
     async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
       const release = await servedRelease(context);
       const [rawPath = '', ...rest] = target.split('?');
@@ -123,19 +126,19 @@ export function addSearchCommand(program: Command, context: Context): void {
     name: 'search',
     summary: 'find records by name',
     description:
-      'Finds records by name and description. Misspelled and partial names match, and so do other names that players use. Reads the served release; requires no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
+      'Finds records by name or description. Misspelled names, partial names and aliases also match. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
     examples: [
       'caryll search moonlight',
       'caryll search gascoine --type boss,npc',
       'caryll search lhb --json',
     ],
-    arguments: [new Argument('<words...>', 'what to look for')],
+    arguments: [new Argument('<words...>', 'search terms')],
     options: [
-      ['--type <types>', 'only records of these kinds, separated by commas'],
-      ['--page <page>', 'which page (20 records each)'],
+      ['--type <types>', 'only records of these kinds (comma-separated)'],
+      ['--page <page>', 'page number (20 records per page)'],
       gameOption,
     ],
-    jsonHelp: 'print JSON: the body that the route returns',
+    jsonHelp: 'print the JSON body that the route returns',
     async action(
       [words]: [readonly string[]],
       { type, page, game: id }: { type?: string; page?: string; game?: string },
@@ -158,7 +161,7 @@ export function addSearchCommand(program: Command, context: Context): void {
         print() {
           printPage(context, hits, body.meta);
           const ofGame = game.id === defaultGame ? '' : ` --game ${game.id}`;
-          if (hits.length > 0) context.say(`\`caryll get <path>${ofGame}\` shows the record.`);
+          if (hits.length > 0) context.say(`Show a record with \`caryll get <path>${ofGame}\`.`);
         },
       };
     },

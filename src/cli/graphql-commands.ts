@@ -43,15 +43,15 @@ const shown = ({ id, name }: OperationText) => `${name} (${id})`;
 function addPersist(graphql: Command, context: Context): void {
   addCommand(graphql, context, {
     name: 'persist',
-    summary: 'register the operations of a file',
+    summary: 'register the operations in a file',
     description:
-      'Registers every operation of a .graphql file, so that internal tools can run it by its id: the SHA-256 of its text with the fragments that it uses. Operations are checked against the schema and the limits, except for the limit on length. Running services accept the id within about a second.',
+      'Registers all operations in a .graphql file, so that internal tools can run them by id: the SHA-256 of the text, including the fragments it uses. Operations are validated against the schema and all limits except the length limit. Running services accept new ids within about a second.',
     examples: [
       'caryll graphql persist boss-guide.graphql',
       'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
     ],
-    arguments: [new Argument('<file>', 'the operations (- for standard input)')],
-    options: [['--game <id>', `id of their game (default: ${defaultGame})`]],
+    arguments: [new Argument('<file>', 'file with the operations (- for standard input)')],
+    options: [['--game <id>', `game id (default: ${defaultGame})`]],
     async action([file]: [string], { game = defaultGame }: { game?: string }) {
       checkChoice('--game', game, [...servedGames().keys()]);
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
@@ -83,7 +83,7 @@ function addList(graphql: Command, context: Context): void {
     name: 'list',
     summary: 'list the registered operations',
     description:
-      'Lists the operations that were registered with `caryll graphql persist`, by name, with the games on which each can be run. An operation that no longer fits any schema, for example after an update, is listed with the reason: register its new text. Operations that come with the program are in schema/persisted-manifest.json.',
+      'Lists the operations registered with `caryll graphql persist` by name, with the games that each can run on. An operation that no longer matches any schema, for example after an upgrade, is listed with the reason; register an updated version. Built-in operations are in schema/persisted-manifest.json.',
     examples: ['caryll graphql list', 'caryll graphql list --json'],
     async action() {
       const { store } = await loadStore(context);
@@ -97,7 +97,7 @@ function addList(graphql: Command, context: Context): void {
           })),
         print() {
           if (operations.length === 0) {
-            context.say('No operation is registered. Run `caryll graphql persist`.');
+            context.say('No operations are registered. Run `caryll graphql persist`.');
             return;
           }
           context.printTable(
@@ -130,7 +130,7 @@ function addRetire(graphql: Command, context: Context): void {
     name: 'retire',
     summary: 'remove a registered operation',
     description:
-      'Removes an operation: requests with its id are then rejected. Running services follow within about a second. Operations that come with the program cannot be retired.',
+      'Removes an operation; requests with its id are rejected from then on. Takes effect on running services within about a second. Built-in operations cannot be retired.',
     examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
     arguments: [
       new Argument('<id>', 'id of the operation').argParser((value) => {
@@ -161,8 +161,8 @@ function addRetire(graphql: Command, context: Context): void {
 export function addGraphqlCommands(program: Command, context: Context): void {
   const graphql = addGroup(program, {
     name: 'graphql',
-    summary: 'register the operations of internal tools',
-    description: 'Persisted operations: queries that /graphql runs by id, on every instance.',
+    summary: 'manage persisted operations for internal tools',
+    description: 'Manages persisted operations: queries that every instance runs by id at /graphql.',
     examples: ['caryll graphql persist boss-guide.graphql'],
   });
   addPersist(graphql, context);

@@ -58,15 +58,15 @@ function addCreate(keys: Command, context: Context): void {
     options: [
       new Option(
         '--email <address>',
-        'e-mail of the owner; all keys of one address share a daily limit',
+        'e-mail address of the owner; all keys of an owner share a daily limit',
       ).makeOptionMandatory(),
       withChoices(
         new Option('--plan <plan>', `units per day by default: ${unitsOfPlans}`).default('free'),
         planNames,
       ),
       ['--name <name>', 'what the key is for'],
-      ['--expires <when>', 'a date, a date and time, or a span from now (30d); never without it'],
-      ['--test', 'a key that begins with caryll_test_ instead of caryll_live_'],
+      ['--expires <when>', 'expiry: a date, a date and time, or a duration from now (30d); default: never'],
+      ['--test', 'issue a test key (caryll_test_…) instead of a live key (caryll_live_…)'],
     ],
     jsonHelp: 'print JSON that includes the key',
     async action(
@@ -107,14 +107,14 @@ function addRotate(keys: Command, context: Context): void {
     name: 'rotate',
     summary: 'replace a key with a new one',
     description:
-      'Issues a new key with the same owner, plan, name and end date. The old key keeps working for a grace period and is then revoked.',
+      'Issues a new key with the same owner, plan, name and expiry date. The old key keeps working for a grace period and is then revoked.',
     examples: [
       'caryll keys rotate key_3f9c --grace 7d',
       'caryll keys rotate key_3f9c --grace 0 --yes --json',
     ],
     arguments: [keyArgument()],
     options: [
-      new Option('--grace <span>', 'how long the old key still works: 0, 30m, 24h, 7d').default('24h'),
+      new Option('--grace <span>', 'how long the old key keeps working: 0, 30m, 24h, 7d').default('24h'),
       yesOption,
     ],
     jsonHelp: 'print JSON that includes the new key',
@@ -124,7 +124,7 @@ function addRotate(keys: Command, context: Context): void {
       const old = await findKey(store, named);
       if (graceSeconds === 0) {
         await context.confirm(
-          `Replace ${old.id} of ${old.owner_email}, and end the old key now?`,
+          `Replace ${old.id} of ${old.owner_email}and revoke the old key now?`,
           options.yes,
         );
       }
@@ -134,7 +134,7 @@ function addRotate(keys: Command, context: Context): void {
       const span = formatDuration((end.getTime() - context.now()) / 1000);
       const ending =
         graceSeconds === 0
-          ? `${old.id} has ended.`
+          ? `${old.id} is revoked.`
           : old.disabled_at !== null
             ? `${old.id} stays disabled and ends at ${shortMoment(end)}.`
             : `${old.id} works until ${shortMoment(end)} (${span}).`;
@@ -157,7 +157,7 @@ function addRevoke(keys: Command, context: Context): void {
     examples: ['caryll keys revoke key_3f9c --reason "seen in a public repository"'],
     arguments: [keyArgument()],
     options: [
-      new Option('--reason <text>', 'reason, for the history of the key').makeOptionMandatory(),
+      new Option('--reason <text>', 'reason to record in the history of the key').makeOptionMandatory(),
       yesOption,
     ],
     async action([named]: [string], options: { reason: string; yes?: boolean }) {
@@ -175,7 +175,7 @@ function addDisable(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'disable',
     summary: 'disable a key until it is enabled again',
-    description: 'Rejects a key until it is enabled again.',
+    description: 'Disables a key: requests with it are rejected until it is enabled again.',
     examples: ['caryll keys disable key_3f9c --yes'],
     arguments: [keyArgument()],
     options: [yesOption],
@@ -189,7 +189,7 @@ function addDisable(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'enable',
     summary: 'enable a disabled key',
-    description: 'Accepts a disabled key again.',
+    description: 'Enables a disabled key again.',
     examples: ['caryll keys enable key_3f9c'],
     arguments: [keyArgument()],
     async action([named]: [string]) {
@@ -207,7 +207,7 @@ function addSetPlan(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'set-plan',
     summary: 'change the plan of a key',
-    description: `Changes the daily limits of a key, effective from its next request. Units used today remain used. Default limits: ${described.join(', ')}.`,
+    description: `Changes the plan of a key and with it the daily limits, starting with its next request. Units used today still count. Default limits: ${described.join(', ')}.`,
     examples: ['caryll keys set-plan key_3f9c standard'],
     arguments: [keyArgument(), withChoices(new Argument('<plan>', 'the new plan'), planNames)],
     async action([named, plan]: [string, string]) {
@@ -237,7 +237,7 @@ function addExpire(keys: Command, context: Context): void {
     ],
     arguments: [
       keyArgument(),
-      new Argument('<when>', 'a date, a date and time, a span from now (30d), or never'),
+      new Argument('<when>', 'a date, a date and time, a duration from now (30d), or never'),
     ],
     options: [yesOption],
     async action([named, when]: [string, string], { yes }: { yes?: boolean }) {
@@ -246,7 +246,7 @@ function addExpire(keys: Command, context: Context): void {
       const key = await findKey(store, named);
       if (moment !== null && moment.getTime() <= context.now()) {
         await context.confirm(
-          `${shortMoment(moment)} is in the past: end ${key.id} of ${key.owner_email} now?`,
+          `${shortMoment(moment)} is in the past. Expire ${key.id} of ${key.owner_email} now?`,
           yes,
         );
       }
@@ -266,8 +266,9 @@ function addExpire(keys: Command, context: Context): void {
 export function addKeyCommands(program: Command, context: Context): void {
   const keys = addGroup(program, {
     name: 'keys',
-    summary: 'issue, show and change API keys',
-    description: 'API keys and their daily limits. Every change is recorded in the history of the key.',
+    summary: 'issue and manage API keys',
+    description:
+      'Manages API keys and their daily limits. Every change is recorded in the history of the key.',
     examples: ['caryll keys create --email ada@example.org --plan free'],
   });
   addCreate(keys, context);

@@ -18,11 +18,11 @@ export function addListKeys(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'list',
     summary: 'list keys',
-    description: 'Lists keys in the order of their creation. Secrets are not stored, so none are shown.',
+    description: 'Lists keys, oldest first. Secrets are not stored and cannot be shown.',
     examples: ['caryll keys list', 'caryll keys list --plan free --state active --json'],
     options: [
       ['--email <address>', 'only keys of this owner'],
-      withChoices(new Option('--plan <plan>', 'only keys of this plan'), planNames),
+      withChoices(new Option('--plan <plan>', 'only keys on this plan'), planNames),
       withChoices(new Option('--state <state>', 'only keys in this state'), states),
     ],
     async action(_none, { email, plan, state }: { email?: string; plan?: string; state?: string }) {
@@ -40,7 +40,7 @@ export function addListKeys(keys: Command, context: Context): void {
         print() {
           if (list.length > 0) printKeys(context, list);
           else if (isFiltered) context.say('No keys match.');
-          else context.say('No key was ever issued. `caryll keys create` issues one.');
+          else context.say('No keys have been issued yet. Issue one with `caryll keys create`.');
         },
       };
     },
@@ -66,7 +66,7 @@ export function addKeyUsage(keys: Command, context: Context): void {
     name: 'usage',
     summary: 'show the usage of a key',
     description:
-      "Shows the units used today and on each of the last 30 days, the top routes, and when today's units will run out at this pace.",
+      "Shows the units used today and on each of the last 30 days, the top routes, and when today's units will run out at the current rate.",
     examples: ['caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today'],
     arguments: [keyArgument()],
     async action([named]: [string]) {
@@ -158,9 +158,9 @@ export function addKeyHistory(keys: Command, context: Context): void {
 export function addWhoami(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'whoami',
-    summary: 'show the owner of a key from standard input',
+    summary: 'identify a key read from standard input',
     description:
-      'Reads a key from standard input (or a hidden prompt) and shows its owner and whether it is accepted. The key cannot be an argument, because other users of the machine can read arguments. Exit code 1 if the key is not accepted, 4 if it was never issued here.',
+      'Reads a key from standard input (or a hidden prompt) and shows its owner and whether it is valid. The key cannot be an argument, because other users of the machine can see arguments. Exits with code 1 if the key is not valid, 4 if it was never issued here.',
     examples: ['caryll keys whoami < key.txt', 'pass show caryll | caryll keys whoami --json'],
     async action() {
       const store = await openKeys(context);
@@ -170,7 +170,7 @@ export function addWhoami(keys: Command, context: Context): void {
         throw new CommandError(
           'usage',
           secret === ''
-            ? 'standard input must be a key; received nothing.'
+            ? 'standard input must be a key; got nothing.'
             : 'standard input must be a key: caryll_live_… or caryll_test_… with 36 characters and a valid checksum. The key was probably truncated or mistyped.',
         );
       }

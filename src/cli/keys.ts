@@ -62,7 +62,7 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
     const first = beginning.slice(0, 5).map(({ id }) => id);
     throw new CommandError(
       'usage',
-      `key must be unambiguous; "${named}" is the beginning of ${beginning.length} keys: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
+      `key must match exactly one key; "${named}" matches ${beginning.length}: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
       'Add more characters.',
     );
   }
@@ -70,10 +70,10 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
   const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normaliseEmail(named)));
   throw new CommandError(
     'notFound',
-    `key must be the id or the display form of a key, or the beginning of one; received "${named}", which no key has.`,
+    `key must be the id or display form of a key, or a prefix of either; got "${named}", which matches no key.`,
     ofOwner.length > 0
       ? `${named} has ${ofOwner.join(', ')}.`
-      : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to see them.'),
+      : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to list the keys.'),
   );
 }
 
@@ -83,7 +83,7 @@ export function limitsOf(context: Context, plan: PlanName): string {
   return `${formatNumber(keyLimit)} units per day, ${formatNumber(ownerLimit)} for all keys of the owner`;
 }
 
-export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or its beginning');
+export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or a unique prefix');
 
 /** When a key ends or ended; null if it has no end. */
 function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {

@@ -97,8 +97,7 @@ async function joinOrLock(folder: string): Promise<Database | undefined> {
         if (Date.now() > giveUpAt) throw error;
       }
     }
-    if (isFirst)
-      io.err('The embedded database is in use by a process that does not accept commands yet; waiting …\n');
+    if (isFirst) io.err('The embedded database is in use by a process that is still starting; waiting …\n');
     await sleep(250);
   }
 }
@@ -110,8 +109,8 @@ async function connect(mayMake: boolean): Promise<Database> {
     if (!mayMake && !existsSync(DATA_DIR)) {
       throw new CommandError(
         'unreachable',
-        `DATA_DIR must be a folder with the embedded database; received "${path.resolve(DATA_DIR)}", which does not exist.`,
-        'Name the folder of the service with --data-dir; the first `caryll start` creates it. Or set DATABASE_URL to use a Postgres server.',
+        `DATA_DIR must be a folder with the embedded database; got "${path.resolve(DATA_DIR)}", which does not exist.`,
+        'Set --data-dir to the folder of the service (the first `caryll start` creates it), or set DATABASE_URL to use a Postgres server.',
       );
     }
     try {
@@ -120,8 +119,8 @@ async function connect(mayMake: boolean): Promise<Database> {
       if (!isFileFailure(error)) throw error;
       throw new CommandError(
         'unreachable',
-        `DATA_DIR must be a writable folder; received "${DATA_DIR}" (${fileError(error)})`,
-        'Set DATA_DIR to a folder of your own, or DATABASE_URL to use a Postgres server.',
+        `DATA_DIR must be a writable folder; got "${DATA_DIR}" (${fileError(error)})`,
+        'Set DATA_DIR to a folder that you can write to, or DATABASE_URL to use a Postgres server.',
       );
     }
   }
@@ -151,8 +150,8 @@ function useSettings(settings: Readonly<Record<string, string>>): void {
   if (settings['DATA_DIR'] !== undefined && loadConfig(process.env).DATABASE_URL !== undefined) {
     throw new CommandError(
       'usage',
-      `--data-dir must be left out when DATABASE_URL is set; received "${settings['DATA_DIR']}".`,
-      'Unset DATABASE_URL to use the embedded database of that folder.',
+      `--data-dir must not be used when DATABASE_URL is set; got "${settings['DATA_DIR']}".`,
+      'Unset DATABASE_URL to use the embedded database in that folder.',
     );
   }
   Object.assign(process.env, settings);

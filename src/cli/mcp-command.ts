@@ -19,7 +19,7 @@ interface McpOptions {
 function portOf(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new InvalidArgumentError('It must be a port, 0 to 65535; 0 takes any free one.');
+    throw new InvalidArgumentError('It must be a port, 0 to 65535; 0 picks a free one.');
   return port;
 }
 
@@ -40,11 +40,11 @@ function explained(error: unknown): unknown {
 
 function needed(name: 'url' | 'key', value: string | undefined): string {
   if (value !== undefined && value.trim() !== '') return value;
-  const what = name === 'url' ? 'the address of a service' : 'a key of the service';
+  const what = name === 'url' ? 'the URL of a service' : 'an API key of the service';
   throw new CommandError(
     'usage',
-    `--${name} must be ${what}; received none.`,
-    `Add --${name}, or set CARYLL_${name.toUpperCase()}.`,
+    `--${name} must be ${what}; got none.`,
+    `Use --${name}, or set CARYLL_${name.toUpperCase()}.`,
   );
 }
 
@@ -56,21 +56,21 @@ const forever = () =>
 export function addMcpCommand(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'mcp',
-    summary: 'connect assistants to a service (Model Context Protocol)',
+    summary: 'connect AI assistants to a service (Model Context Protocol)',
     description:
-      'Offers the data of a running service to assistants as tools and resources, by the Model Context Protocol: through standard input and output, or over HTTP with --http. Calls cost units of the key, as the descriptions of the tools show. With --http, callers can send keys of their own (Authorization: Bearer, or X-API-Key).',
+      'Exposes the data of a running service to AI assistants as MCP tools and resources, over standard input and output or, with --http, over HTTP. Calls cost units of the key; the tool descriptions show the prices. With --http, callers can send their own keys (Authorization: Bearer or X-API-Key).',
     examples: [
       'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
       'caryll mcp --url http://localhost:3000 --http 8931',
     ],
     options: [
-      new Option('--url <url>', 'address of the service').env('CARYLL_URL'),
+      new Option('--url <url>', 'URL of the service').env('CARYLL_URL'),
       new Option(
         '--key <key>',
-        'API key; unlike the option, the variable CARYLL_KEY is not in the list of processes',
+        'API key; prefer the variable CARYLL_KEY, which does not appear in process lists',
       ).env('CARYLL_KEY'),
-      new Option('--game <game>', 'id of the game whose data the tools read').default(defaultGame),
-      new Option('--http <port>', 'serve by streamable HTTP at this port').argParser(portOf),
+      new Option('--game <game>', 'game id').default(defaultGame),
+      new Option('--http <port>', 'serve streamable HTTP on this port; 0 picks a free one').argParser(portOf),
       new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
     ],
     jsonHelp: 'with --http, print the address as JSON',
@@ -86,7 +86,7 @@ export function addMcpCommand(program: Command, context: Context): void {
         throw explained(error);
       });
       if (options.http === undefined) {
-        context.say(`${assistant.toolCount} tools, through standard input and output`);
+        context.say(`${assistant.toolCount} tools on standard input and output`);
         const { serveStdio } = await import('../mcp/stdio.ts');
         await serveStdio(assistant);
         return undefined;
@@ -99,11 +99,9 @@ export function addMcpCommand(program: Command, context: Context): void {
         onError: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
       });
       if (options.json) context.printJson({ url: served.url });
-      else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
+      else context.print(`${assistant.toolCount} tools at ${served.url}; press Ctrl+C to stop`);
       if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
-        context.warn(
-          'anyone who can reach this address without a key of their own spends the units of this key',
-        );
+        context.warn('anyone who can reach this address can spend the units of this key');
       await forever();
       await served.close();
       return undefined;

@@ -9,7 +9,7 @@ export function addMigrateCommand(program: Command, context: Context): void {
     name: 'migrate',
     summary: 'bring the database up to date',
     description:
-      'Applies the migrations that the database lacks, all of them or none. Safe to repeat, and safe to run while a service of the previous version is running.',
+      'Applies all pending migrations, or none if one fails. Safe to repeat, and safe to run while a service of the previous version is running.',
     examples: ['DATABASE_URL=postgres://caryll@db/caryll caryll migrate', 'caryll migrate --dry-run'],
     options: [['--dry-run', 'only list the pending migrations']],
     async action(_none, { dryRun = false }: { dryRun?: boolean }) {
@@ -19,7 +19,7 @@ export function addMigrateCommand(program: Command, context: Context): void {
         throw new CommandError(
           'refused',
           `The database is newer than this program: it has ${state.unknown.join(', ')}.`,
-          'Use the newer version of caryll that made them.',
+          'Upgrade caryll to the version that applied them.',
         );
       }
       const applied = dryRun ? [] : await migrate(database);
@@ -32,7 +32,7 @@ export function addMigrateCommand(program: Command, context: Context): void {
         json: () => ({ applied, pending, already: state.applied }),
         print() {
           if (lines.length > 0) context.print(lines.join('\n'));
-          else context.print(dryRun ? 'nothing is pending' : 'already up to date');
+          else context.print(dryRun ? 'no pending migrations' : 'already up to date');
         },
       };
     },

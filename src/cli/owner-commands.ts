@@ -34,7 +34,7 @@ function addList(owners: Command, context: Context): void {
   addCommand(owners, context, {
     name: 'list',
     summary: 'list the owners of keys',
-    description: 'Lists every e-mail address with keys: its keys, plans and the units used today.',
+    description: 'Lists all owners by e-mail address, with their keys, plans and units used today.',
     examples: ['caryll owners list', "caryll owners list --json | jq 'sort_by(-.units_today)[:5]'"],
     async action() {
       const store = await openKeys(context);
@@ -54,7 +54,7 @@ function addList(owners: Command, context: Context): void {
         json: () => rows,
         print() {
           if (rows.length === 0) {
-            context.say('No key was ever issued. `caryll keys create` issues one.');
+            context.say('No keys have been issued yet. Issue one with `caryll keys create`.');
             return;
           }
           context.printTable(
@@ -88,18 +88,18 @@ async function keysOf(store: KeyStore, email: string): Promise<readonly KeyRecor
   const known = [...new Set((await store.list({})).map((key) => key.owner_normalised))];
   throw new CommandError(
     'notFound',
-    `email must be the address of an owner; received "${email}", which has no keys.`,
-    didYouMean(email.trim(), known) ?? 'Run `caryll owners list` to see them.',
+    `email must be the address of an owner; got "${email}", which has no keys.`,
+    didYouMean(email.trim(), known) ?? 'Run `caryll owners list` to list the owners.',
   );
 }
 
 function addShow(owners: Command, context: Context): void {
   addCommand(owners, context, {
     name: 'show',
-    summary: 'show an owner, its keys and its usage',
+    summary: "show an owner's keys and usage",
     description: 'Shows the keys of an e-mail address and their total usage. Case does not matter.',
     examples: ['caryll owners show ada@example.org'],
-    arguments: [new Argument('<email>', 'address of the owner')],
+    arguments: [new Argument('<email>', 'e-mail address of the owner')],
     async action([email]: [string]) {
       const keys = await keysOf(await openKeys(context), email);
       const { owner, owner_email } = keys[0]!;
@@ -122,7 +122,7 @@ function addShow(owners: Command, context: Context): void {
           context.print(
             `${context.colours.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plansIn(keys).join(' and ')}`,
           );
-          if (ownerLimit === 0) context.print('today  no key of this owner is active');
+          if (ownerLimit === 0) context.print('today  this owner has no active keys');
           else printToday(context, { ownerUsed, ownerLimit });
           context.print('');
           printKeys(context, keys);
@@ -136,9 +136,9 @@ function addShow(owners: Command, context: Context): void {
 export function addOwnerCommands(program: Command, context: Context): void {
   const owners = addGroup(program, {
     name: 'owners',
-    summary: 'show who has keys',
+    summary: 'list the owners of keys',
     description:
-      'Owners of keys, identified by e-mail address. The daily limit of an owner applies to all of its keys together.',
+      'Shows the owners of keys. An owner is an e-mail address; its daily limit applies to all of its keys together.',
     examples: ['caryll owners show ada@example.org'],
   });
   addList(owners, context);

@@ -21,12 +21,12 @@ export function createProgram(context: Context): Command {
   const program = new Command('caryll');
   const width = Number.isFinite(io.columns) ? Math.max(40, io.columns) : helpWidth;
   program
-    .description('Starts and operates a caryll service: keys, quotas and data.')
+    .description('Runs and manages a caryll service: API keys, quotas and data.')
     .version(serviceVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'show the help of a command')
+    .helpCommand('help [command]', 'show help for a command')
     .exitOverride()
-    .showHelpAfterError('(add --help for how to use it)')
+    .showHelpAfterError('(use --help to see its usage)')
     .configureOutput({
       writeOut: (text) => io.out(text),
       writeErr: (text) => io.err(text),
@@ -47,10 +47,10 @@ export function createProgram(context: Context): Command {
   program.addHelpText(
     'after',
     `
-Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor\` shows them.
+Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor --settings\` lists them.
 Results go to standard output, everything else to standard error.
-Exit codes: 0 done, 1 refused or errors found, 2 invalid command line or setting, 3 something cannot be
-reached, 4 something named does not exist, 70 a bug, 130 interrupted at a question.`,
+Exit codes: 0 success, 1 refused or errors found, 2 invalid command line or setting, 3 database, Redis
+or service unreachable, 4 not found, 70 internal error, 130 interrupted at a prompt.`,
   );
   addStartCommand(program, context);
   addKeyCommands(program, context);
@@ -72,7 +72,7 @@ function addHelpCommand(program: Command): void {
   program
     .helpCommand(false)
     .command('help')
-    .summary('show the help of a command')
+    .summary('show help for a command')
     .argument('[command...]', 'e.g. keys create')
     .action((words: readonly string[]) => {
       let command = program;

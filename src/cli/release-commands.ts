@@ -59,9 +59,9 @@ export function addImportCommand(data: Command, context: Context): void {
     name: 'import',
     summary: 'import the data files as a new release',
     description:
-      'Checks the data files like `caryll data check`, then writes a release in one transaction and serves it. Nothing changes if files are invalid, if the data differs from what was imported under the same version, or if writing fails. Running services follow within about a second.',
+      'Validates the data files like `caryll data check`, then writes a new release in one transaction and serves it. Nothing changes if a file is invalid, if the data differs from an earlier import of the same version, or if writing fails. Running services switch within about a second.',
     examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
-    options: [['--force', 'make a release even if the files have not changed'], seedsOption],
+    options: [['--force', 'import even if the files have not changed'], seedsOption],
     async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
       const database = await context.database();
       const keep = context.config().RELEASES_KEPT;
@@ -111,7 +111,7 @@ export function addReleasesCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'releases',
     summary: 'list the releases in the database',
-    description: 'Lists the releases that are kept, newest first, and which of them is served.',
+    description: 'Lists the releases in the database, newest first, and marks the one being served.',
     examples: ['caryll data releases'],
     async action() {
       const releases = await readReleases((await context.database()).knex);
@@ -119,7 +119,7 @@ export function addReleasesCommand(data: Command, context: Context): void {
         json: () => releases,
         print() {
           if (releases.length === 0) {
-            context.say('No release was ever imported. Run `caryll data import`.');
+            context.say('No data has been imported yet. Run `caryll data import`.');
             return;
           }
           context.printTable(
@@ -181,14 +181,12 @@ export function addRollbackCommand(data: Command, context: Context): void {
     name: 'rollback',
     summary: 'serve an older release',
     description:
-      'Serves another release that is still in the database: the one before the served one, or the given one. Running services follow within about a second. Nothing is deleted, so it can be undone in the same way.',
+      'Serves another release that is still in the database: the given one or, by default, the one before the release being served. Running services switch within about a second. Nothing is deleted, so a rollback can be reversed the same way.',
     examples: ['caryll data rollback', 'caryll data rollback 3 --yes'],
     arguments: [
-      new Argument('[release]', 'number of the release').argParser((value) => {
+      new Argument('[release]', 'release number').argParser((value) => {
         if (/^[1-9]\d{0,17}$/.test(value)) return value;
-        throw new InvalidArgumentError(
-          'It must be the number of a release, as shown by `caryll data releases`.',
-        );
+        throw new InvalidArgumentError('It must be a release number, as listed by `caryll data releases`.');
       }),
     ],
     options: [yesOption],

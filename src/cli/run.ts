@@ -35,8 +35,8 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof ConfigError) {
     return {
-      message: `A setting is wrong.\n${error.message}`,
-      hint: 'Settings are environment variables. `caryll doctor` shows all of them.',
+      message: `Invalid setting.\n${error.message}`,
+      hint: 'Settings are environment variables. List them with `caryll doctor --settings`.',
       code: exitCodes.usage,
     };
   }
@@ -74,7 +74,7 @@ function explain(error: unknown): Explanation {
   const explained = explainDatabase(error);
   if (explained) return { message: explained.message, hint: explained.hint, code: exitCodes[explained.kind] };
   return {
-    message: `A bug of caryll: ${redactText((error as Error)?.stack ?? String(error))}`,
+    message: `Internal error (this is a bug in caryll): ${redactText((error as Error)?.stack ?? String(error))}`,
     hint: 'Please report it with the lines above.',
     code: exitCodes.bug,
   };
@@ -109,7 +109,7 @@ function refuseSecrets(argv: readonly string[]): void {
   if (!words.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
   throw new CommandError(
     'usage',
-    'No command accepts an API key as an argument: others can read it there, and it stays in the history of the shell.',
+    'API keys are not accepted as arguments: other users can see them there, and they stay in the shell history.',
     '`caryll keys whoami` reads the key from standard input and prints its id, for other commands. Consider rotating the key.',
   );
 }

@@ -11,7 +11,7 @@ import { CommandError } from './exit.ts';
 async function readRelease(database: Database): Promise<Release | undefined> {
   const releases = createReleases({
     database,
-    observe: () => undefined,
+    emit: () => undefined,
     pollMs: 60_000,
     rowsRemembered: 0,
   });
@@ -26,15 +26,15 @@ export async function servedRelease(context: Context): Promise<Release> {
   const release = await readRelease(database);
   if (release) return release;
   if (!isEmbedded)
-    throw new CommandError('refused', 'No release was ever imported.', 'Run `caryll data import`.');
-  context.say('The database has no data yet: importing the data of this program …');
+    throw new CommandError('refused', 'No data has been imported yet.', 'Run `caryll data import`.');
+  context.say('The database is empty; importing the data shipped with caryll …');
   await importDataset(database, loadCheckedSeeds(context, undefined), {
     keep: context.config().RELEASES_KEPT,
   });
   return (await readRelease(database))!;
 }
 
-export const gameOption = ['--game <id>', `id of the game (default: ${defaultGame})`] as const;
+export const gameOption = ['--game <id>', `game id (default: ${defaultGame})`] as const;
 
 /** The game with this id; without one that of `/graphql`. @throws CommandError when the release does not have it. */
 export function chooseGame({ games }: Release, id: string = defaultGame): ReleaseGame {

@@ -20,9 +20,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 function openBrowser(context: Context, address: string): void {
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  opener.once('error', () =>
-    context.warn(`--open: ${program} cannot be run here. Open ${address} yourself.`),
-  );
+  opener.once('error', () => context.warn(`--open: cannot run ${program}. Open ${address} in a browser.`));
   opener.unref();
 }
 
@@ -31,11 +29,11 @@ export function addStartCommand(program: Command, context: Context): void {
     name: 'start',
     summary: 'start the service',
     description:
-      'Starts the service in this process, like `npm start` in the repository, and prints its address. The first start creates an embedded database with the data, and prints a key. Every setting is also an environment variable; an option overrides its variable.',
+      'Starts the service in this process, like `npm start` in the repository, and prints its address. The first start creates an embedded database with the data and prints an API key. Settings are environment variables; the options below override theirs.',
     examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
     options: [
-      ['--port <port>', 'port to listen on (PORT; default: 3000, 0 takes a free one)'],
-      ['--host <host>', 'address to listen on (HOST; default: 127.0.0.1, 0.0.0.0 for all)'],
+      ['--port <port>', 'port to listen on; 0 picks a free one (default: PORT or 3000)'],
+      ['--host <host>', 'address to listen on; 0.0.0.0 for all interfaces (default: HOST or 127.0.0.1)'],
       dataDirOption,
       ['--open', 'open the documentation in the browser'],
     ],

@@ -6,13 +6,13 @@ import { colourSequences } from './colour.ts';
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** Columns that may be cut give way before those that may not; the others are cut only in need. */
+  /** May be truncated before other columns are; the others are truncated only if necessary. */
   readonly shrinks?: boolean;
   /** Shrinks too, and wraps into the next line instead of being cut. */
   readonly wraps?: boolean;
   /** Width in characters that it keeps before other columns are left out. Default: 16. */
   readonly least?: number;
-  /** Left out where there is no room, the highest number first. Columns without a number always stay. */
+  /** Omitted if there is no room, highest number first. Columns without a number always stay. */
   readonly leave?: number;
 }
 
@@ -64,7 +64,7 @@ function chooseColumns(natural: readonly number[], columns: number, spec: readon
   return chosen;
 }
 
-/** Widths that fit into `columns`: what may shrink gives way first, the widest of it before the others. */
+/** Widths that fit into `columns`: columns that may shrink do so first, starting with the widest. */
 function fitWidths(natural: readonly number[], columns: number, spec: readonly Column[]): number[] {
   const widths = [...natural];
   const total = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);
@@ -83,8 +83,8 @@ function fitWidths(natural: readonly number[], columns: number, spec: readonly C
 }
 
 /**
- * Rows under their titles, without frames, so that lines can be searched and cut. What does not fit into
- * `width` is left out, cut with an ellipsis or wrapped; where there is no terminal (Infinity) nothing is.
+ * Formats rows under their titles, without a frame, so that the output works with grep and cut. Content that does not
+ * fit into `width` is omitted, truncated with an ellipsis or wrapped; without a terminal (Infinity), nothing is.
  */
 export function renderTable(
   allColumns: readonly Column[],

@@ -140,7 +140,7 @@ export function printToday(context: Context, today: TodayUsage): void {
   );
   const pace = paceOf(used, remaining, nowMs);
   if (remaining === 0) context.print(`pace   ${colours.red('no units left today')}`);
-  else if (pace === undefined) context.print('pace   not enough requests today for a forecast');
+  else if (pace === undefined) context.print('pace     too few requests today for a forecast');
   else {
     const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : formatNumber(Math.round(pace.unitsPerHour))} units an hour`;
     context.print(

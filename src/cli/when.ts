@@ -10,10 +10,7 @@ const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 
 export function parseSpan(text: string, option: string): number {
   const [, amount, unit = 's'] = /^(\d{1,6})([smhdw])?$/.exec(text.trim()) ?? [];
   if (amount === undefined || (unit === 's' && !text.trim().endsWith('s') && amount !== '0')) {
-    throw new CommandError(
-      'usage',
-      `${option} must be a span such as 30m, 24h, 7d or 0; received "${text}".`,
-    );
+    throw new CommandError('usage', `${option} must be a duration such as 30m, 24h, 7d or 0; got "${text}".`);
   }
   return Number(amount) * secondsOf[unit]!;
 }
@@ -34,7 +31,7 @@ export function parseMoment(text: string, option: string, nowMs: number): Date |
   if (!exists) {
     throw new CommandError(
       'usage',
-      `${option} must be a date (2027-01-31), a date and time (2027-01-31T12:00:00Z), a span from now (30d) or "never"; received "${text}".`,
+      `${option} must be a date (2027-01-31), a date and time (2027-01-31T12:00:00Z), a duration from now (30d) or "never"; got "${text}".`,
     );
   }
   return moment;

@@ -5,14 +5,14 @@ import pg from 'pg';
 
 /** Settings of every connection. */
 export const connectionSettings = {
-  // Our statements have the same plan for all values, and planning each time takes longer than running some.
+  // Our statements have the same plan for all values, and planning some takes longer than running them.
   plan_cache_mode: 'force_generic_plan',
 };
 
 const parsers = new pg.TypeOverrides();
-// Counts are far below 2^53; as strings every reader would have to parse them again.
+// Counts are far below 2^53; as strings, every caller would have to parse them again.
 parsers.setTypeParser(pg.types.builtins.INT8, Number);
-// A date is a day, not a moment: as text it cannot shift with a time zone.
+// A date is a calendar day: as text, it cannot shift with the time zone.
 parsers.setTypeParser(pg.types.builtins.DATE, String);
 
 /** How values of Postgres become values of JavaScript, for our connections and for no other user of pg. */
@@ -21,8 +21,8 @@ export const valueTypes = {
 };
 
 /**
- * knex prefixes every error message with the statement (lib/execution/internal/query-executioner.js). Statements must
- * not get into messages, and from there into logs, so this removes the prefix again.
+ * knex prefixes every error message with the statement (lib/execution/internal/query-executioner.js). This removes the
+ * prefix, because statements must not get into messages and logs.
  */
 export function keepMessagesBare(instance: Knex): void {
   instance.on('query-error', (error: Error, { sql }: { readonly sql: string }) => {

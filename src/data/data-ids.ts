@@ -25,7 +25,7 @@ export function readRecordsOfIds(
   );
 }
 
-/** A table of the game of which ids are known. */
+/** A table of the game with known ids. */
 export interface TableOfIds {
   readonly table: string;
   /** How many different ids are known. */
@@ -34,7 +34,7 @@ export interface TableOfIds {
   readonly kinds: readonly string[];
 }
 
-/** The tables of the game of which ids are known, by name: all of them, or one. */
+/** The tables of the game with known ids, by name: all of them, or one. */
 export const readTablesOfIds = (release: Release, gameId: string, table: string | undefined) =>
   release.select<TableOfIds>(
     `select id_table as table, count(distinct id) as ids, array_agg(distinct kind order by kind) as kinds

@@ -80,8 +80,8 @@ function openServer(options: DatabaseOptions, url: string): Database {
   keepMessagesBare(instance);
   instance.on('query-error', (error: Error, { __knexUid: id }: { __knexUid: string }) => {
     if (!error.message.endsWith('Query read timeout')) return;
-    // A response may come late or never, and nothing may wait behind it. As the statement counts as running, pg closes
-    // the connection without waiting for the server.
+    // The response may be late or never arrive, and nothing may wait for it. As the statement still counts as running,
+    // pg closes the connection without waiting for the server.
     const connection = open.get(id);
     if (connection === undefined) return;
     givenUp.add(connection);
@@ -102,7 +102,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Imported on use, because it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
   const { connection, run, dump, close: closePglite } = await openPglite(options);
-  // As a function, because knex would copy a plain object of settings, and with it the database.
+  // A function, because knex would deep-copy a plain settings object, including the database.
   const instance = knex({
     client: 'pg',
     compileSqlOnError: false,
@@ -129,7 +129,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     kind: 'embedded',
     sharesSession: false,
     dump,
-    // A caller that has the pool's only connection has PGlite's only session.
+    // The holder of the pool's only connection has PGlite's only session.
     serve: (lock) =>
       lock.serve({
         async take() {

@@ -6,7 +6,7 @@ export interface DatabaseError {
   readonly message: string;
   /** How to fix it, in one or more sentences. */
   readonly hint: string;
-  /** `refused`: the database was reached and refused. */
+  /** `refused`: the database was reached, but rejected the request. */
   readonly kind: 'unreachable' | 'refused';
 }
 
@@ -18,69 +18,69 @@ interface Row {
   readonly meaning: string;
   readonly hint: string;
   readonly kind: DatabaseError['kind'];
-  /** Whether the same statement may succeed later: no connection, no room, no write or no time. */
+  /** Whether the same statement may succeed later: no connection, no space, read-only or a timeout. */
   readonly retry?: true;
-  /** Whether the connection went away under a statement, so that another connection may serve at once. */
+  /** Whether the connection was lost during a statement, so that another connection may work immediately. */
   readonly lost?: true;
-  /** Whether the server is there and needs more time. */
+  /** Whether the server is running but needs more time. */
   readonly slow?: true;
 }
 
 const checkServer = '`caryll doctor` checks each component.';
 
-/** What every error of the database means. The first row that fits counts. */
+/** The meaning of database errors. The first matching row applies. */
 const rows: readonly Row[] = [
   {
     when: /^(ECONNREFUSED|ENOENT connect)$/,
-    meaning: 'The database cannot be reached: nothing listens at its address',
-    hint: `Start the server, or correct host and port in DATABASE_URL; ${checkServer}`,
+    meaning: 'The database cannot be reached: nothing is listening at its address',
+    hint: `Start the server, or fix the host and port in DATABASE_URL; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(ENOTFOUND|EAI_AGAIN)$/,
-    meaning: 'The database cannot be reached: its host name does not resolve',
-    hint: `Correct the host name in DATABASE_URL, or check the name server; ${checkServer}`,
+    meaning: 'The database cannot be reached: the host name does not resolve',
+    hint: `Fix the host name in DATABASE_URL, or check DNS; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|^KnexTimeoutError$|timeout (exceeded|expired)|Query read timeout/,
     meaning: 'The database cannot be reached: it did not respond in time',
-    hint: `Check host and port in DATABASE_URL, that the server is running, and any firewall on the way; ${checkServer}`,
+    hint: `Check the host and port in DATABASE_URL, that the server is running, and any firewall in between; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
     slow: true,
   },
   {
     when: /^(28P01|28000)$|^SASL|password must be a string/,
-    meaning: 'The database rejects the user or the password',
-    hint: 'Correct both in DATABASE_URL (postgres://user:password@host:port/database); write characters like @ : / in a password as %40 %3A %2F. The file pg_hba.conf of the server decides what is allowed.',
+    meaning: 'The database rejects the user name or password',
+    hint: 'Fix them in DATABASE_URL (postgres://user:password@host:port/database); write characters like @ : / in a password as %40 %3A %2F. pg_hba.conf on the server controls who may connect.',
     kind: 'unreachable',
   },
   {
     when: /^3D000$/,
-    meaning: 'The server has no such database',
-    hint: 'Correct the last part of DATABASE_URL, or create the database: `createdb <name>`, then `caryll migrate` and `caryll data import`.',
+    meaning: 'The database does not exist on the server',
+    hint: 'Fix the database name at the end of DATABASE_URL, or create the database: `createdb <name>`, then `caryll migrate` and `caryll data import`.',
     kind: 'unreachable',
   },
   {
     when: /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_)|does not support SSL/,
     meaning: 'The database cannot be reached: TLS fails',
-    hint: 'Set NODE_EXTRA_CA_CERTS to the certificate of its authority, or choose another sslmode in DATABASE_URL (disable, verify-full).',
+    hint: 'Set NODE_EXTRA_CA_CERTS to its CA certificate, or choose another sslmode in DATABASE_URL (disable, verify-full).',
     kind: 'unreachable',
   },
   {
     when: /^53300$/,
-    meaning: 'The server has no free connection',
-    hint: 'Try again; if it lasts, raise max_connections or lower DATABASE_POOL_SIZE of the instances.',
+    meaning: 'The server has no free connections',
+    hint: 'Try again; if this persists, raise max_connections or lower DATABASE_POOL_SIZE of the instances.',
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(53\w{3}|ENOSPC)$/,
     meaning: 'The database is out of disk space or memory',
-    hint: 'Free space on the disk of the database (or raise its memory), then repeat the command: nothing was changed.',
+    hint: 'Free up disk space for the database (or give it more memory), then repeat the command. Nothing was changed.',
     kind: 'unreachable',
     retry: true,
   },
@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   {
     when: /^(57P0[1245]|08\w{3}|ECONNRESET|EPIPE)$|Connection terminated|Client was closed|not queryable|Client has encountered a connection error/,
     meaning: 'The connection to the database was lost',
-    hint: 'Check that Postgres is running at the address in DATABASE_URL. What the command had committed remains: check it before you repeat the command.',
+    hint: 'Check that Postgres is running at the address in DATABASE_URL. Changes that were already committed remain: check them before you repeat the command.',
     kind: 'unreachable',
     retry: true,
     lost: true,
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   {
     when: /^57\w{3}$/,
     meaning: 'A statement took too long and was canceled',
-    hint: 'Nothing was changed. Raise DATABASE_TIMEOUT_MS of the service, or repeat the command when there is less load.',
+    hint: 'Nothing was changed. Raise DATABASE_TIMEOUT_MS of the service, or repeat the command when the load is lower.',
     kind: 'unreachable',
     retry: true,
     slow: true,
@@ -111,14 +111,14 @@ const rows: readonly Row[] = [
   {
     when: /^25006$|read-only transaction/,
     meaning: 'The database is read-only',
-    hint: 'Commands that change something require the primary server (without default_transaction_read_only) in DATABASE_URL.',
+    hint: 'Commands that write need DATABASE_URL to point to the primary server, without default_transaction_read_only.',
     kind: 'refused',
     retry: true,
   },
   {
     when: /^42501$|permission denied for/,
-    meaning: 'The role in DATABASE_URL lacks the privilege for this',
-    hint: 'Use the role of the administrator (deploy/roles.sql creates it), or run roles.sql again after a migration.',
+    meaning: 'The role in DATABASE_URL lacks a required privilege',
+    hint: 'Use the administrator role (created by deploy/roles.sql), or run roles.sql again after a migration.',
     kind: 'refused',
   },
   {
@@ -135,15 +135,15 @@ const rows: readonly Row[] = [
   },
   {
     when: /^58\w{3}$|Aborted\(|PGlite is closed/,
-    meaning: 'The database has failed',
-    hint: 'See its log.',
+    meaning: 'The database reported an error',
+    hint: 'Check its log.',
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^XX\w{3}$/,
-    meaning: 'The database has failed',
-    hint: 'See its log.',
+    meaning: 'The database reported an error',
+    hint: 'Check its log.',
     kind: 'unreachable',
   },
   {

@@ -2,7 +2,7 @@ import type { Release } from './releases.ts';
 
 /** A version of the data of a game that was served, and how many records it changed. */
 export interface DatasetRelease {
-  /** Counts the times that what is served changed, from 1. */
+  /** Sequence number of the change of the served release, from 1. */
   readonly number: number;
   readonly dataset_version: string;
   /** Its day, `YYYY-MM-DD`. */

@@ -10,7 +10,7 @@ const source: Knex.MigrationSource<Migration> = {
   getMigrationName: (migration) => migration.name,
   getMigration: async (migration) => ({
     up: migration.up,
-    down: () => Promise.reject(new Error('there is no way back: restore a backup')),
+    down: () => Promise.reject(new Error('migrations cannot be reverted: restore a backup')),
   }),
 };
 
@@ -21,12 +21,12 @@ const config: Knex.MigratorConfig = {
   disableMigrationsListValidation: true,
 };
 
-/** Any number that nothing else locks. */
+/** Arbitrary number of an advisory lock that nothing else uses. */
 const migrationLock = 7_260_523_340;
 
 /**
- * Applies pending migrations and returns their names. All of it is one transaction: a process that is killed meanwhile
- * leaves nothing behind, especially not the lock of knex, and a second process waits for the first.
+ * Applies pending migrations and returns their names. All of it is one transaction: a process that is killed during it
+ * leaves nothing behind, in particular not the lock of knex, and a second process waits for the first.
  *
  * @example
  * await migrate(database); // ['0100-releases-as-schemas'], or [] when it is up to date

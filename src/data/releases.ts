@@ -1,5 +1,5 @@
 import { type GameKinds, type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { sha256 } from '../text/digest.ts';
 import type { Database } from './database.ts';
 import { readRows } from './read-rows.ts';
@@ -55,13 +55,13 @@ export function serialOf(release: Release): number {
 export const schemaOf = ({ games }: Release, gameId: string): string => games.get(gameId)!.schema;
 
 export interface Releases {
-  /** The served release; undefined while nothing was ever imported or loaded. */
+  /** The served release; undefined until one has been imported and loaded. */
   current(): Release | undefined;
   /** The served release; with a version of the game's data, the one that has it, if it is kept. */
   find(gameId: string, version?: string): Release | undefined;
   /** The versions of a game's data that can be served: that of the served release, then the newest first. */
   versionsOf(gameId: string): string[];
-  /** Looks now whether another release is to be served. Rejects when the database cannot be reached. */
+  /** Checks immediately whether another release should be served. Rejects when the database cannot be reached. */
   refresh(): Promise<Release | undefined>;
   /** Whether the last poll of the database succeeded. */
   reachable(): boolean;
@@ -134,12 +134,12 @@ const gameOf = (row: GameRow, kinds: GameKinds): ReleaseGame => ({
  */
 export function createReleases(parts: {
   readonly database: Database;
-  readonly observe: Observe;
+  readonly emit: Emit;
   readonly pollMs: number;
   readonly rowsRemembered?: number;
   /** The games that are served; those of this program when absent. */
   readonly games?: Games;
-  /** Called with the keys that were changed since the last look; with nothing when it may be any. */
+  /** Called with the keys that changed since the last poll; without an argument if any key may have changed. */
   readonly onKeysChanged?: (keyIds: readonly string[] | undefined) => void;
   /** Called with each release that is served from now on. */
   readonly onServed?: (release: Release) => void;
@@ -152,7 +152,7 @@ export function createReleases(parts: {
   let older = new Map<string, Release>();
   /** The releases by game and version. */
   let byVersion = new Map<string, Release>();
-  /** What the last look saw. Going to another release and back is news for what is said of all releases. */
+  /** The result of the last poll. Switching to another release and back also counts as a change. */
   let seen: Pick<PollRow, 'release_id' | 'since' | 'kept'> | undefined;
   let reachable = true;
   let closed = false;
@@ -164,7 +164,7 @@ export function createReleases(parts: {
     const before = lastEvent;
     lastEvent = last_event;
     if (before === null || last_event === before) return;
-    // A database that was restored to an older state has no events about keys that are gone.
+    // A database restored to an older state has no events for keys that no longer exist.
     if (last_event < before || restored) parts.onKeysChanged?.(undefined);
     else parts.onKeysChanged?.(changed_keys ?? []);
   }
@@ -195,13 +195,13 @@ export function createReleases(parts: {
     const previous = current;
     current = rows && releaseOf(rows, rowsRemembered, maxPrepared);
     if (current) {
-      parts.observe({ type: 'release', id: current.id, state: 'loaded' });
+      parts.emit({ type: 'release', id: current.id, state: 'loaded' });
       parts.onServed?.(current);
     }
     if (previous === undefined) return;
-    // Connections keep what was prepared for the release that was served.
+    // Connections keep the statements prepared for the previous release.
     parts.database.renewConnections?.();
-    parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
+    parts.emit({ type: 'release', id: previous.id, state: 'dropped' });
   }
 
   /** Makes what is kept besides the served release. */
@@ -211,12 +211,12 @@ export function createReleases(parts: {
     for (const [id, rows] of releases) {
       if (id === current?.id) continue;
       const key = `${id} ${rows[0]!.created_at}`;
-      // Nothing is remembered of them but replies, which have one bound for all releases, and nothing is prepared:
-      // connections would keep the statements of all of them.
+      // Only their replies are cached, within one limit for all releases. Their statements are not prepared, because
+      // connections would keep them all.
       older.set(key, before.get(key) ?? releaseOf(rows, 0, 0));
     }
     byVersion = new Map();
-    // Of releases with the same version the served one is taken, and then the newest.
+    // Among releases of the same version, the served one is preferred, then the newest.
     for (const release of [...(current ? [current] : []), ...older.values()]) {
       for (const { id, datasetVersion } of release.games.values()) {
         const version = `${id} ${datasetVersion}`;
@@ -258,7 +258,7 @@ export function createReleases(parts: {
 
   const timer = setInterval(() => {
     refresh().catch((error) => {
-      if (reachable && !closed) parts.observe({ type: 'error', where: 'release poll', error });
+      if (reachable && !closed) parts.emit({ type: 'error', where: 'release poll', error });
       reachable = false;
     });
   }, parts.pollMs);

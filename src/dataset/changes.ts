@@ -72,7 +72,7 @@ async function changedKeys(
   return rows.map(({ key }) => key);
 }
 
-/** What differs between two releases of a game, by kind and then by key. What one of them has no table for, it has no records of. */
+/** Differences between two releases of a game, by kind and then by key. A missing table counts as having no records. */
 async function* changesOf(
   trx: Knex,
   kindsOf: KindsOf,
@@ -108,7 +108,7 @@ async function* changesOf(
   }
 }
 
-/** How many differences a refusal names. */
+/** Maximum number of differences named in an error. */
 const namedDifferences = 5;
 
 /** The version after this one. */
@@ -129,8 +129,8 @@ async function changedGameFields(trx: Knex, gameId: string, before: string, afte
 }
 
 /**
- * Callers keep what they have as long as the version of the data is the same, so a version has one content: that of
- * the newest release of the same shape that has it.
+ * Callers keep their copies as long as the data version is the same, so each version has exactly one content: that of
+ * the newest release of the same shape with that version.
  *
  * @throws DatasetError when a game of the release differs from another release of the same version.
  */

@@ -51,7 +51,7 @@ export function checkDataset(dataset: Dataset, rulesOf: RulesOf): CheckReport {
       check(createSubject(game, data, (error) => findings.push(dataset.locate({ rule: name, ...error }))));
     }
     const edgeTables = new Set(kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));
-    // Records that only join others are relations, too.
+    // Records that only join others also count as relations.
     const joining = kinds.filter(({ key, fields }) => key.every((field) => fields[field]?.['x-references']));
     return {
       game: data.game.slug,

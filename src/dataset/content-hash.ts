@@ -8,8 +8,8 @@ import { readRegularFile } from './read-file.ts';
 const importFormat = 4;
 
 /**
- * Digest of the data files as they are, and of their schemas. It is many times faster than reading and checking them,
- * and enough to see that nothing has changed.
+ * Digest of the raw data files and their schemas: much faster than reading and checking them, and enough to detect that
+ * nothing has changed.
  */
 export function hashDataset(seedsFolder: string): string {
   const hash = createHash('sha256').update(`format ${importFormat}`);

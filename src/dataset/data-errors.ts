@@ -34,8 +34,7 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 /** The text of an error, and below it the line of the file if its text is wrong. */
 export function errorText(error: DataError): string {
   const inside = [error.record, error.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
-  const received =
-    error.received === undefined ? '' : `; received ${cut(JSON.stringify(error.received), 120)}`;
+  const received = error.received === undefined ? '' : `; got ${cut(JSON.stringify(error.received), 120)}`;
   const hint = error.nearest?.length ? ` (nearest: ${error.nearest.join(', ')})` : '';
   const excerpt = error.excerpt === undefined ? '' : `\n${error.excerpt.replace(/^/gm, '    ')}`;
   const place = inside.length === 0 ? '' : `${inside.join(' › ')} `;

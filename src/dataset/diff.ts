@@ -214,7 +214,7 @@ function compareValues(before: unknown, after: unknown, at: string, changes: Fie
       if (!texts.before.includes(texts.after[index]!))
         changes.push({ field: `${at}[${index}]`, after: element });
     }
-    // The same elements a different number of times.
+    // The same elements occur a different number of times.
     if (
       texts.before.every((text) => texts.after.includes(text)) &&
       texts.after.every((text) => texts.before.includes(text))

@@ -19,12 +19,12 @@ export interface RecordList extends Iterable<DataRecord> {
   readonly length: number;
 }
 
-/** The data of one game, as far as the import wants to know. */
+/** The parts of a game's data that the import needs. */
 export interface GameSource extends Omit<GameData, 'records'> {
   readonly records: ReadonlyMap<string, RecordList>;
 }
 
-/** What can be imported: a dataset, or more than memory holds at once. */
+/** Data to import: a dataset, or data that is too large for memory. */
 export interface ImportSource extends Omit<Dataset, 'games' | 'locate'> {
   readonly games: readonly GameSource[];
 }
@@ -39,7 +39,7 @@ export interface ImportProgress {
 
 export interface ImportResult {
   readonly releaseId: string;
-  /** False when the newest release already holds these very files and nothing was written. */
+  /** False if the newest release already has exactly these files and nothing was written. */
   readonly imported: boolean;
   readonly rows: number;
   readonly games: readonly {
@@ -76,7 +76,7 @@ const rowsPerStatement = 1_000;
 /** Lists up to this size are sorted as fast without indexes. */
 const sortedWithoutIndex = 2_000;
 
-/** What the import has to know about a game before it writes the first row. */
+/** What the import needs to know about a game before it writes the first row. */
 interface Survey {
   readonly rows: number;
   /** Number of records of each table. */
@@ -160,8 +160,8 @@ function insertOf(target: string, rows: readonly Row[]): string {
 }
 
 /**
- * The shape of a release for programs that serve these games: what it has besides is no business of theirs, and they
- * serve it without what it lacks.
+ * The shape of a release for programs that serve these games. Extra games do not matter to them, and missing games are
+ * simply not served.
  */
 function shapeFor({ games }: ImportSource, served: Games): string {
   const models = new Map(games.map(({ game, model }) => [game.slug, model]));
@@ -241,7 +241,7 @@ async function deleteOldReleases(
   }
 }
 
-/** The newest release of a shape that holds these very files, beside the one that is served; undefined when none does. */
+/** The newest release of a shape with exactly these files, and the served one; undefined if there is none. */
 export async function findRelease(
   knex: Knex,
   contentHash: string,
@@ -287,7 +287,8 @@ async function writeRows(
     const bindings = [JSON.stringify(batch)];
     await running;
     running = trx.raw(sql, bindings).then(() => onWritten(table, batch.length));
-    // The next statement awaits it and sees the error; until then nothing does, and Node would end the process.
+    // The next statement awaits it and receives the error. Until then nothing handles a rejection, which would end the
+    // process.
     running.catch(() => {});
   }
 
@@ -306,8 +307,8 @@ async function writeRows(
 }
 
 /**
- * Gathers statistics of new tables and makes them quick to count. The embedded database has no process that would do it
- * later, nor one that writes down what has piled up. No data depend on it, so its failing is no failure.
+ * Gathers statistics of new tables and makes them quick to count. The embedded database has no background processes for
+ * autovacuum or checkpoints. No data depends on it, so failures are ignored.
  */
 async function settle({ knex, kind }: Database, tables: readonly string[]): Promise<void> {
   const catalogs = [

@@ -4,6 +4,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { gameFolders } from '../kinds/seeds.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
+import { withArticle } from '../text/with-article.ts';
 import { hashDataset } from './content-hash.ts';
 import { DatasetError, type ErrorPlace, type DataError, errorsOf } from './data-errors.ts';
 import {
@@ -187,7 +188,7 @@ function checkGameRules(
   let validate: ValidateFunction;
   try {
     validate = ajv.compile(rules);
-    // Another folder may have rules of the same name.
+    // Another folder may have rules with the same name.
     ajv.removeSchema(rules);
   } catch (error) {
     errors.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
@@ -209,9 +210,7 @@ function checkGameRules(
 
 const named = (table: string) => table.replaceAll('_', ' ');
 
-const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-
-/** From so many on, references to one key that no record has are one error: they have one cause. */
+/** At least this many references to the same missing key are reported as one error, as they have one cause. */
 const manyReferences = 5;
 
 /** References to one key that no record has. */
@@ -222,7 +221,7 @@ interface Dangling {
 }
 
 /**
- * What to say of references to one key that no record has: that a record was renamed when it looks so, and else each
+ * The errors for references to a missing key: one error if a record was apparently renamed, otherwise one per
  * reference.
  *
  * @param used keys of the table that something refers to.

@@ -21,7 +21,7 @@ export function createLocator(seedsFolder: string, kindsOf: (game: string) => re
       return undefined;
     }
     const { value, errors } = readJson(text);
-    // Nor is anything to be found in a text that is refused: it may be nested deeper than the stack.
+    // Rejected texts are not searched either: they may be nested too deeply for the stack.
     if (errors.length > 0) return undefined;
     const content = value as { readonly records?: unknown } | null;
     const kind = kindsOf(path.dirname(name)).find(({ file }) => `${file}.json` === path.basename(name));

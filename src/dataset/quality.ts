@@ -8,7 +8,7 @@ interface Provenance {
   readonly fields?: Readonly<Record<string, { readonly rejected?: readonly unknown[] }>>;
 }
 
-/** Fields that say nothing about how well the data are known. */
+/** Fields that are irrelevant to data quality. */
 const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenance', 'draft']);
 
 interface CountedField {
@@ -51,7 +51,7 @@ export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
       countedFields(kind).some(({ path }) => isWithin(`${kind.file}.${written(path)}`, name)),
   );
 
-/** Every value at the steps of a path. What is inside of a missing object is no value. */
+/** Every value along a path. Fields of a missing object do not count. */
 export function* valuesAt(value: DataRecord, [step, ...rest]: readonly string[]): Generator<unknown> {
   const isEach = step!.endsWith('[]');
   const inner = value[isEach ? step!.slice(0, -2) : step!];

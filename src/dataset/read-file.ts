@@ -1,17 +1,17 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 
 const mebibyte = 1_048_576;
-/** Many times what the biggest data file has. */
+/** Many times the size of the largest data file. */
 const maxFileBytes = 64 * mebibyte;
 
-/** A file that is not read, because of what it is or how long it is. */
+/** A file that is not read because of its type or size. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   readonly expected: string;
   readonly received: string;
 
   constructor(file: string, expected: string, received: string) {
-    super(`${file} must be ${expected}; received ${received}.`);
+    super(`${file} must be ${expected}; got ${received}.`);
     this.expected = expected;
     this.received = received;
   }
@@ -41,7 +41,7 @@ export function readRegularFile(file: string, most = maxFileBytes): Buffer {
       throw new FileRefusedError(file, expected, `one of ${Math.ceil(stats.size / mebibyte)} MiB`);
     }
     const chunks: Buffer[] = [];
-    // It may grow meanwhile, and files of the system have more than the size that they say.
+    // The file may grow meanwhile, and system files may be larger than their reported size.
     for (let size = 0; ;) {
       const chunk = Buffer.allocUnsafe(Math.max(65_536, stats.size - size + 1));
       const length = readSync(descriptor, chunk);

@@ -27,9 +27,9 @@ export interface JsonError extends Position {
 const maxDepth = 64;
 /** Whole numbers have 32 bits in the database and in GraphQL. */
 const maxNumber = 2 ** 31 - 1;
-/** Many times the longest text; what is searched for words may not be of any length. */
+/** Many times the longest text; text that is searched must have bounded length. */
 const maxTextLength = 10_000;
-/** No need to name more: they have one cause. */
+/** Further errors have the same cause. */
 const maxErrors = 100;
 /** Half of a surrogate pair, and U+0000: databases cannot store them in a text. */
 const unfitCharacter = /[\p{Cs}\0]/u;

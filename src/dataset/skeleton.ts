@@ -2,7 +2,7 @@ import type { DataSchema } from './kinds.ts';
 
 const typesOf = ({ type }: DataSchema): readonly unknown[] => (type === undefined ? [] : [type].flat());
 
-/** What a person has to write in place of a text. No check takes it for one. */
+/** Placeholder for a text that a person has to write. No check accepts it. */
 const blank = (meaning: string) => `<${meaning.replace(/\.$/, '')}>`;
 
 /**

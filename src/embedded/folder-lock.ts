@@ -101,13 +101,13 @@ export async function lockFolder(
   const address = socketOf(folder);
   if (Buffer.byteLength(address) > maxPathBytes) {
     throw new StartError(
-      `DATA_DIR must be a folder whose path is at most ${maxPathBytes - '/.s.PGSQL.5432'.length} bytes long, because a socket is created in it; received "${path.resolve(folder)}". Name a folder with a shorter path.`,
+      `DATA_DIR must be a folder whose path is at most ${maxPathBytes - '/.s.PGSQL.5432'.length} bytes long, because it contains a socket; got "${path.resolve(folder)}". Choose a folder with a shorter path.`,
     );
   }
   const modeBefore = makePrivate(folder, 'DATA_DIR');
   if (modeBefore !== undefined) {
     say(
-      `DATA_DIR: other users had rights in "${folder}" (mode ${modeBefore.toString(8)}); they were taken away.`,
+      `DATA_DIR: other users had access to "${folder}" (mode ${modeBefore.toString(8)}); it has been removed.`,
     );
   }
   const sockets = new Set<Socket>();

@@ -29,7 +29,7 @@ interface Pglite {
 function damaged(folder: string, reason: unknown): StartError {
   const { message } = reason instanceof Error ? reason : { message: String(reason) };
   return new StartError(
-    `The embedded database in ${folder} cannot be opened (${message}). If the disk is full, make room and start again. If not, its files are damaged; move them away:
+    `The embedded database in ${folder} cannot be opened (${message}). If the disk is full, free up space and start again. If not, its files are damaged; move them away:
   mv '${folder}' '${folder}.damaged'
 With a backup, run \`npx caryll migrate\` and \`npx caryll restore <file>\` before the next start. Without one the next start makes a new database: the data is imported again, but keys and their usage are lost.`,
   );
@@ -48,7 +48,7 @@ async function copyEmptyDatabase(folder: string): Promise<void> {
 
 /** Creates the folder of a new database, or finds an existing one. @returns whether it is new. */
 async function prepareFolder(folder: string, mark: string): Promise<boolean> {
-  // A process that was killed while it created the database left this mark and an incomplete database without data.
+  // A process that was killed while creating the database left this marker and an incomplete, empty database.
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isNew) {

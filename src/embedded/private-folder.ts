@@ -19,12 +19,12 @@ export function makePrivate(folder: string, setting: string): number | undefined
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
     throw new StartError(
-      `${setting} must be a folder; received "${folder}", which is a symbolic link. Name the folder that it leads to.`,
+      `${setting} must be a folder; got "${folder}", which is a symbolic link. Use the folder that it points to.`,
     );
   }
   if (found && !found.isDirectory()) {
     throw new StartError(
-      `${setting} must be a folder; received "${folder}", which is a file. Remove the file or name another folder.`,
+      `${setting} must be a folder; got "${folder}", which is a file. Remove the file or choose another folder.`,
     );
   }
   mkdirSync(target, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export function makePrivate(folder: string, setting: string): number | undefined
   const own = process.getuid();
   if (uid !== own) {
     throw new StartError(
-      `${setting} must be a folder of the user who runs this (uid ${own}); received "${folder}", which belongs to uid ${uid}. Run it as that user, name a folder of your own, or hand this one over: chown -R ${own} '${target}'`,
+      `${setting} must be owned by the current user (uid ${own}); got "${folder}", which is owned by uid ${uid}. Run it as that user, choose a folder of your own, or change the owner: chown -R ${own} '${target}'`,
     );
   }
   if ((mode & ofOthers) === 0) return undefined;

@@ -16,7 +16,7 @@ export interface Session {
   run(messages: Uint8Array): Promise<Uint8Array>;
 }
 
-/** How long a client may be silent inside a transaction, in milliseconds: all others wait for it. */
+/** How long a client may be idle inside a transaction, in milliseconds, while all others wait for it. */
 const maxSilenceMs = 10_000;
 const maxMessageBytes = 256 * 1_048_576;
 
@@ -46,7 +46,7 @@ const idle = message('Z', 'I');
 /** PGlite would read standard input for it, which ends the session for all clients. */
 const copyIn = /\bcopy\b[^;]*\bfrom\s+stdin\b/i;
 const copyRefused = Buffer.concat([
-  message('E', 'SERROR\0VERROR\0C0A000\0Mcopy from stdin is not possible in the embedded database\0\0'),
+  message('E', 'SERROR\0VERROR\0C0A000\0Mcopy from stdin is not supported by the embedded database\0\0'),
   idle,
 ]);
 

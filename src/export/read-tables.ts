@@ -4,7 +4,7 @@ import type { Cell, Row, Table, TableSource } from './tables.ts';
 /** A table with metadata of the file itself. */
 export const metaTable: Table = {
   name: 'meta',
-  description: 'What the file is: its game, the version of its data, and where they come from.',
+  description: 'About the file: the game, the data version, and where the data comes from.',
   key: ['name'],
   columns: [
     { name: 'name', type: 'TEXT' },

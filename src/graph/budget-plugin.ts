@@ -7,10 +7,10 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import { costHintOf } from './points.ts';
 
-/** Counts what an execution gives while it runs. */
+/** Counts the results of an execution while it runs. */
 export interface ValueCounter {
   /**
-   * Counts the value of a field and gives it back; an empty list instead of a list once something is spent.
+   * Counts the value of a field and returns it, or an empty list instead of a list once the budget is spent.
    *
    * @param name response name of the field.
    * @param leads whether the value is made of rows rather than of a part of one.
@@ -25,7 +25,7 @@ class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     { extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const costHint = costHintOf({ extensions: extensions ?? {} });
-    // Of a list its page is counted.
+    // For a list, its page is counted.
     const leads = costHint !== undefined && costHint.kind !== 'list';
     return (parent, args, context, info) => {
       const { budget } = context as { readonly budget?: ValueCounter };

@@ -51,7 +51,7 @@ export function createBuilder() {
     complexity: { fieldComplexity: pointsOf, disabled: true },
   });
   builder.queryType({
-    description: 'The root of all data. All lists take the same arguments for pages and order.',
+    description: 'The query root. All lists take the same arguments for paging and sorting.',
   });
   return builder;
 }

@@ -52,7 +52,7 @@ export function addCommonTypes(
   });
 
   const RejectedValue = builder.objectRef<{ value: unknown; source: string }>('RejectedValue').implement({
-    description: 'A value that another source gives and that was rejected.',
+    description: 'A value from another source that was rejected.',
     fields: (t) => ({
       value: t.expose('value', { type: 'Json', nullable: true, description: 'The value.' }),
       source: t.exposeString('source', { description: 'Source of the value.' }),
@@ -77,7 +77,7 @@ export function addCommonTypes(
         }),
         rejected: t.field({
           type: [RejectedValue],
-          description: 'Values that other sources give.',
+          description: 'Values in other sources.',
           resolve: (row) => row.rejected ?? [],
         }),
       }),
@@ -97,12 +97,12 @@ export function addCommonTypes(
       sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
       fields: t.field({
         type: [FieldProvenance],
-        description: 'Fields whose source is not that of the record, or on which sources disagree.',
+        description: 'Fields with a source of their own, or on which sources disagree.',
         resolve: (row) => Object.entries(row.fields ?? {}).map(([field, origin]) => ({ field, ...origin })),
       }),
       externalIds: t.field({
         type: [ExternalId],
-        description: 'Identifiers by which the values can be traced.',
+        description: 'Identifiers for tracing the values.',
         resolve: (row) =>
           Object.entries(row.external_ids ?? {}).map(([name, ids]) => ({
             name,
@@ -114,15 +114,15 @@ export function addCommonTypes(
 
   const Level = closedSet(builder, 'SpoilerLevel', 'How much of the story a text reveals.', {
     none: 'Nothing.',
-    mild: 'Names somebody or something that a player meets later.',
-    major: 'A twist of the story, who somebody is, a death or an ending.',
+    mild: 'Names someone or something that the player meets later.',
+    major: 'A plot twist, a hidden identity, a death or an ending.',
   });
 
   const SpoilerType = builder.objectRef<Spoiler>('Spoiler').implement({
     description: 'A text of a record that is a spoiler.',
     fields: (t) => ({
       text: t.exposeString('text', {
-        description: 'JSON pointer to the text from the object that has this list, e.g. `/description`.',
+        description: 'JSON pointer to the text, relative to the object with this list, e.g. `/description`.',
       }),
       level: t.expose('level', { type: Level, description: 'How much it reveals.' }),
     }),
@@ -136,7 +136,7 @@ export function addCommonTypes(
         type: 'Url',
         nullable: true,
         description:
-          "The record's data file in the project's repository; null where the service names no repository.",
+          "The data file of the record in the project's repository; null if no repository is configured.",
       }),
       report: t.expose('report', {
         type: 'Url',
@@ -147,11 +147,10 @@ export function addCommonTypes(
   });
 
   const Node = builder.interfaceRef<RecordRow>('Node').implement({
-    description: 'Anything that has an identifier of its own.',
+    description: 'Anything with a global identifier.',
     fields: (t) => ({
       id: t.id({
-        description:
-          'Identifier among all records of all games: game, kind and slug, e.g. `bloodborne:boss:amygdala`.',
+        description: 'Globally unique identifier: game, kind and slug, e.g. `bloodborne:boss:amygdala`.',
         resolve: ({ slug }, _args, _context, { parentType }) =>
           `${gameId}:${tableOf(parentType.name)}:${slug}`,
       }),
@@ -159,28 +158,28 @@ export function addCommonTypes(
   });
 
   const Record = builder.interfaceRef<RecordRow>('Record').implement({
-    description: 'What every record has.',
+    description: 'Fields common to all records.',
     interfaces: [Node],
     fields: (t) => ({
       slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
       ...nameFields(t),
       names: t.field({
         type: 'Names',
-        description: 'Its official names in the languages of the game in which they are known.',
+        description: 'Official names in the languages of the game, as far as known.',
         resolve: createNamesOf(languages),
       }),
       aliases: t.stringList({
-        description: 'Other names that players use for it, abbreviations too.',
+        description: 'Other names that players use, including abbreviations.',
         resolve: (row) => [...(row.aliases ?? [])],
       }),
       spoilers: t.field({
         type: [SpoilerType],
-        description: 'Its texts that are spoilers. All other texts are safe to show.',
+        description: 'Texts that are spoilers. All other texts are safe to show.',
         resolve: ownSpoilers,
       }),
       spoilerLevel: t.field({
         type: Level,
-        description: 'The highest level of its texts.',
+        description: 'The highest spoiler level of its texts.',
         resolve: (row) => levelOf(row.spoilers ?? []),
       }),
       provenance: t.field({
@@ -198,11 +197,11 @@ export function addCommonTypes(
   });
 
   const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
-    description: 'Which page of a list this is, and how long the list is.',
+    description: 'Position of this page in the list, and the length of the list.',
     fields: (t) => ({
-      page: t.expose('page', { type: 'Page', description: 'Number of this page, from 1.' }),
-      pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows on a page.' }),
-      total: t.exposeInt('total', { description: 'Number of rows in the whole list, after filtering.' }),
+      page: t.expose('page', { type: 'Page', description: 'Page number, starting at 1.' }),
+      pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows per page.' }),
+      total: t.exposeInt('total', { description: 'Total number of rows after filtering.' }),
     }),
   });
 
@@ -216,16 +215,16 @@ export function addCommonTypes(
   });
 
   const Game = builder.objectRef<ReleaseGame>('Game').implement({
-    description: 'A game that the service has data about.',
+    description: 'A game with data in this service.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'GameId', description: 'Its identifier in paths and arguments.' }),
+      id: t.expose('id', { type: 'GameId', description: 'Identifier in paths and arguments.' }),
       name: t.exposeString('name', { description: 'Its title.' }),
       datasetVersion: t.exposeString('datasetVersion', { description: 'Version of its data, `YYYY.M.N`.' }),
       releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Date of that version.' }),
       records: t.exposeInt('records', { description: 'Records of all kinds.' }),
       changes: t.field({
         type: [DatasetChange],
-        description: 'Changes of the data, newest version first.',
+        description: 'Changes to the data, newest version first.',
         resolve: (game) => game.changes,
       }),
     }),
@@ -234,7 +233,7 @@ export function addCommonTypes(
   builder.queryFields((t) => ({
     games: t.field({
       type: [Game],
-      description: 'The games that the service has data about.',
+      description: 'The games with data in this service.',
       resolve: (_root, _args, { release }) => [...release.games.values()],
     }),
   }));

@@ -69,7 +69,7 @@ export async function compareFields(
   });
 }
 
-/** The places of the best of the known values; none where all records that it is known of have the same. */
+/** Positions of the best known values; empty if all known values are equal. */
 function bestOf({ values, lower_is_better }: ComparedField): number[] {
   const known = values.filter((value) => value !== null);
   const best = lower_is_better ? Math.min(...known) : Math.max(...known);
@@ -77,7 +77,7 @@ function bestOf({ values, lower_is_better }: ComparedField): number[] {
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }
 
-/** How much each value is above the first one, without what binary fractions add; null where either is not known. */
+/** Difference of each value from the first, without binary rounding errors; null if either is unknown. */
 const differencesOf = ({ values: [first = null, ...others] }: ComparedField): (number | null)[] =>
   [first, ...others].map((value) =>
     value === null || first === null ? null : Number((value - first).toFixed(6)),
@@ -104,18 +104,18 @@ export interface ComparisonParts {
 
 function comparisonType({ builder }: GraphParts, ratings: string) {
   const ComparedFieldType = builder.objectRef<ComparedField>('ComparedField').implement({
-    description: 'One number of the compared records.',
+    description: 'One value of the compared records.',
     fields: (t) => ({
       field: t.exposeString('field', { description: `Its name, as in \`sort\`${ratings}.` }),
-      description: t.exposeString('of', { description: 'What the number is.' }),
+      description: t.exposeString('of', { description: 'What the value is.' }),
       values: t.field({
         type: ['Float'],
         nullable: { list: false, items: true },
-        description: 'Its values in the order of `slugs`; null when unknown.',
+        description: 'The values in the order of `slugs`; null when unknown.',
         resolve: ({ values }) => [...values],
       }),
       lowerIsBetter: t.exposeBoolean('lower_is_better', {
-        description: 'True if the lowest value is the best.',
+        description: 'True if lower is better.',
       }),
       best: t.intList({
         description: 'Positions of the best values, from 0; empty when all are equal.',
@@ -124,22 +124,22 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
       differences: t.field({
         type: ['Float'],
         nullable: { list: false, items: true },
-        description: 'Difference of each value to the first; null when either is unknown.',
+        description: 'Difference from the first value; null when either is unknown.',
         resolve: differencesOf,
       }),
     }),
   });
   return builder.objectRef<Comparison>('Comparison').implement({
-    description: 'Records side by side, a row for each number.',
+    description: 'Records side by side, with one row per value.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'The list that they belong to.' }),
+      kind: t.exposeString('kind', { description: 'The list that the records belong to.' }),
       slugs: t.stringList({
         description: 'Slugs of the records, in the order given.',
         resolve: ({ slugs }) => [...slugs],
       }),
       rows: t.field({
         type: [ComparedFieldType],
-        description: 'The numbers that are known for at least one of them.',
+        description: 'The values that are known for at least one of the records.',
         resolve: ({ rows }) => rows,
       }),
     }),
@@ -158,7 +158,7 @@ export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonPart
     CompareKind: scalar(
       graph.builder,
       'CompareKind',
-      'A list whose records have numbers to compare, named as in its path, e.g. `weapons`.',
+      'A list whose records can be compared, named as in its path, e.g. `weapons`.',
       { type: 'string', enum: [...kinds.keys()].sort() },
     ),
     type: comparisonType(graph, ratings),
@@ -175,7 +175,11 @@ export function addCompare(graph: GraphParts): void {
       type,
       description: 'Records of one kind side by side.',
       args: {
-        kind: t.arg({ type: CompareKind, required: true, description: 'The list that they belong to.' }),
+        kind: t.arg({
+          type: CompareKind,
+          required: true,
+          description: 'The list that the records belong to.',
+        }),
         slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
       },
       extensions,

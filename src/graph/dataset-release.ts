@@ -37,7 +37,7 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
   throw wrongArgument(
     'since',
     'unknown_reference',
-    `since must be a version of the data that was served here: ${allowed.join(', ')}; received ${version}.`,
+    `since must be a version of the data that this service has served: ${allowed.join(', ')}; got ${version}.`,
     { received: version, allowed, did_you_mean: nearest(version, known) },
   );
 }
@@ -46,15 +46,15 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
 export function addDatasetReleases(graph: GraphParts): void {
   const { builder, gameId } = graph;
   const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({
-    description: 'A version of the data of a game, and how many records it changed.',
+    description: 'A version of the data of a game, with the number of records it changed.',
     fields: (t) => ({
       version: t.exposeString('dataset_version', { description: 'The version, `YYYY.M.N`.' }),
       releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
-      records: t.exposeInt('records', { description: 'Records of all kinds.' }),
-      added: t.exposeInt('added', { description: 'Records that the version before did not have.' }),
-      removed: t.exposeInt('removed', { description: 'Records that it had and this version lacks.' }),
-      changed: t.exposeInt('changed', { description: 'Records that both have and that differ.' }),
-      notes: t.stringList({ description: 'Notes on what changed.', resolve: ({ notes }) => [...notes] }),
+      records: t.exposeInt('records', { description: 'Number of records of all kinds.' }),
+      added: t.exposeInt('added', { description: 'Records added since the previous version.' }),
+      removed: t.exposeInt('removed', { description: 'Records removed since the previous version.' }),
+      changed: t.exposeInt('changed', { description: 'Records changed since the previous version.' }),
+      notes: t.stringList({ description: 'Release notes.', resolve: ({ notes }) => [...notes] }),
     }),
   });
 
@@ -67,38 +67,41 @@ export function addDatasetReleases(graph: GraphParts): void {
       before: t.field({
         type: 'Json',
         nullable: true,
-        description: 'The value before; null when there was none.',
+        description: 'The old value; null when there was none.',
         resolve: ({ before }) => before ?? null,
       }),
       after: t.field({
         type: 'Json',
         nullable: true,
-        description: 'The value now; null when there is none.',
+        description: 'The new value; null when there is none.',
         resolve: ({ after }) => after ?? null,
       }),
     }),
   });
 
   const ChangeKind = closedSet(builder, 'ChangeKind', 'How a version of the data changed a record.', {
-    added: 'The version before did not have it.',
-    removed: 'Only the version before had it.',
-    changed: 'Some of its fields differ.',
+    added: 'It is new in the version.',
+    removed: 'It was removed.',
+    changed: 'Some of its fields changed.',
   });
 
   const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
     description: 'A record that one version of the data added, removed or changed.',
     fields: (t) => ({
-      version: t.exposeString('dataset_version', { description: 'The version with the change.' }),
+      version: t.exposeString('dataset_version', { description: 'The version that made the change.' }),
       releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
       change: t.expose('change', { type: ChangeKind, description: 'What happened to the record.' }),
       resource: t.exposeString('resource', {
-        description: 'Which list the record belongs to, e.g. `bosses`.',
+        description: 'The list that the record belongs to, e.g. `bosses`.',
       }),
       slug: t.exposeString('slug', {
         description:
-          'Its slug; for records without one, their key, e.g. `hemwick-charnel-lane/cathedral-ward`.',
+          'Slug of the record, or its key if it has no slug, e.g. `hemwick-charnel-lane/cathedral-ward`.',
       }),
-      name: t.exposeString('name', { nullable: true, description: 'Its name; null when it has none.' }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'Name of the record; null when it has none.',
+      }),
       fields: t.field({
         type: [FieldChange],
         description: 'The fields that changed; empty when the whole record was added or removed.',
@@ -114,7 +117,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     datasetReleases: t.field({
       type: ReleasePage,
       description:
-        'The versions of the data that were served, newest first. A version that was served twice is listed twice.',
+        'The versions of the data that this service has served, newest first. A version that was served twice is listed twice.',
       args: pageArguments(t),
       ...listPrice,
       resolve: (_root, page, { release }) => ({
@@ -124,13 +127,13 @@ export function addDatasetReleases(graph: GraphParts): void {
     }),
     datasetChanges: t.field({
       type: ChangePage,
-      description: 'Records that were added, removed or changed after a version, oldest version first.',
+      description: 'Records that were added, removed or changed since a version, oldest version first.',
       args: {
         ...pageArguments(t),
         since: t.arg({
           type: 'DatasetVersion',
           required: true,
-          description: 'The version after which changes are listed.',
+          description: 'The version since which to list changes.',
         }),
       },
       ...listPrice,

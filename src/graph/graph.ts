@@ -11,7 +11,7 @@ import type { ListArguments } from './list-arguments.ts';
 import type { CostHint } from './points.ts';
 import type { RecordRow } from './rows.ts';
 
-/** What a game is made of, as far as GraphQL goes. */
+/** The parts of a game that its GraphQL schema is built from. */
 export interface GraphSource {
   readonly gameId: string;
   readonly model: Model;
@@ -25,9 +25,9 @@ export interface GraphSource {
 /** A type whose values are rows of a table, loaded in batches by slug. A resolver may return either a slug or a row. */
 export type RecordType<Row extends RecordRow = RecordRow> = LoadableRef<Row> & {
   readonly table: string;
-  /** The row of a slug, at once where it was read before; null where there is none. */
+  /** The row of a slug, synchronously if it is cached; null if there is none. */
   find(context: GraphContext, slug: string): MaybePromise<Row | null>;
-  /** The row of a slug where it was read before. */
+  /** The row of a slug if it is cached. */
   known(release: Release, slug: string): Row | undefined;
   /** Caches rows that a page has read, for look-ups by slug. */
   remember(release: Release, rows: readonly Row[]): void;
@@ -35,13 +35,13 @@ export type RecordType<Row extends RecordRow = RecordRow> = LoadableRef<Row> & {
 
 /** Loads the rows of a relation for the slug of a record. */
 export interface GroupLoader<Row> {
-  /** At once where they were read before. */
+  /** Synchronous if the rows are cached. */
   (context: GraphContext, slug: string): MaybePromise<readonly Row[]>;
   /** Their table. */
   readonly table: string;
 }
 
-/** What an edge of several kinds is about. */
+/** The record that a polymorphic edge belongs to. */
 export interface Subject {
   readonly table: string;
   readonly slug: string;

@@ -5,24 +5,24 @@ import { costsRows } from './relations.ts';
 /** Adds the languages of a game, and how many names are known in each. */
 export function addLanguages({ builder, gameId, model }: GraphParts): void {
   const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
-    description: 'How many records of a kind have a name in a language.',
+    description: 'Number of records of a kind that have a name in a language.',
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'Name of the data file of the kind, e.g. `bosses`.' }),
-      known: t.exposeInt('known', { description: 'Records whose name in the language is known.' }),
-      records: t.exposeInt('records', { description: 'Published records of the kind.' }),
+      known: t.exposeInt('known', { description: 'Number of records whose name in the language is known.' }),
+      records: t.exposeInt('records', { description: 'Number of published records of the kind.' }),
     }),
   });
 
   const LanguageNames = builder.objectRef<Languages[number]>('LanguageNames').implement({
     description: 'A language in which a game has names.',
     fields: (t) => ({
-      language: t.exposeString('language', { description: 'Its BCP 47 tag, the value of `lang`.' }),
-      name: t.exposeString('name', { description: 'What it is called in English.' }),
-      known: t.exposeInt('known', { description: 'Records whose name in the language is known.' }),
-      records: t.exposeInt('records', { description: 'Published records that have a name.' }),
+      language: t.exposeString('language', { description: 'BCP 47 tag, as used in `lang`.' }),
+      name: t.exposeString('name', { description: 'English name of the language.' }),
+      known: t.exposeInt('known', { description: 'Number of records whose name in the language is known.' }),
+      records: t.exposeInt('records', { description: 'Number of published records with a name.' }),
       kinds: t.field({
         type: [KindNames],
-        description: 'The same for each kind of record of which a name is known.',
+        description: 'The same numbers by kind of record.',
         resolve: ({ kinds }) => kinds,
       }),
     }),
@@ -31,7 +31,8 @@ export function addLanguages({ builder, gameId, model }: GraphParts): void {
   builder.queryField('languages', (t) =>
     t.field({
       type: [LanguageNames],
-      description: 'The languages in which the game has names, English first, with how many are known.',
+      description:
+        'The languages in which the game has names, English first, with the number of names known.',
       ...costsRows,
       resolve: (_root, _args, { release }) => readLanguages(release, gameId, model),
     }),

@@ -105,9 +105,9 @@ export function createListArguments(
     ? [
         { slug: 'slug', name: 'name' },
         'Text is compared byte by byte. Ties are broken by slug',
-        { [randomOrder]: 'Random order that depends on `seed`: the same seed gives the same order.' },
+        { [randomOrder]: 'Random order determined by `seed`: the same seed gives the same order.' },
       ]
-    : [{}, 'Ties keep the order of the data', {}];
+    : [{}, 'Ties keep their order in the data', {}];
   const hasOrder = isList || sortKeys.size > 0;
   return {
     table,

@@ -17,6 +17,8 @@ import { checkFilters, checkSlugCount, checkValues, unknownSlugs, wrongArgument 
 import { costHint } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
+import { recordNoun } from './type-names.ts';
+import { withArticle } from '../text/with-article.ts';
 
 /** A page of a list. Its parts are read when they are selected. */
 export interface Page<Item> {
@@ -46,7 +48,7 @@ export const pageOf = <Item>(
       }),
       meta: t.field({
         type: common.PageMeta,
-        description: 'Which page of the list this is, and how long the list is.',
+        description: 'Position of this page in the list, and the length of the list.',
         resolve: ({ meta }) => meta(),
       }),
     }),
@@ -63,13 +65,13 @@ export const pageArguments = (t: QueryBuilder) => ({
     type: 'Page',
     required: true,
     defaultValue: defaults.page,
-    description: 'Which page, from 1.',
+    description: 'Page number, starting at 1.',
   }),
   pageSize: t.arg({
     type: 'PageSize',
     required: true,
     defaultValue: defaults.pageSize,
-    description: 'Rows on a page.',
+    description: 'Rows per page.',
   }),
 });
 
@@ -117,7 +119,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     throw wrongArgument(
       'slugs',
       'not_combinable',
-      `slugs cannot be combined with ${beside.join(', ')}, because it already determines the records and their order; leave out one or the other.`,
+      `slugs cannot be combined with ${beside.join(', ')}, because slugs determines the records and their order. Remove one or the other.`,
       { received: beside },
     );
   }
@@ -126,12 +128,11 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   function checkSeed({ sort, seed, slugs }: Args): void {
     const isRandom = sort === randomOrder;
     if (slugs || isRandom === Boolean(seed)) return;
-    if (isRandom)
-      throw wrongArgument('seed', 'missing', 'seed must be given with sort=random; it is missing.');
+    if (isRandom) throw wrongArgument('seed', 'missing', 'seed is required with sort=random.');
     throw wrongArgument(
       'seed',
       'not_combinable',
-      `seed must be left out unless sort is ${randomOrder}; leave it out, or add sort=${randomOrder}.`,
+      `seed is allowed only with sort=${randomOrder}. Remove seed, or add sort=${randomOrder}.`,
       { received: seed! },
     );
   }
@@ -206,24 +207,24 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   builder.queryFields((t) => ({
     [plural]: t.field({
       type: Page,
-      description: `A page of the ${noun}, sorted by slug in byte order by default, or the ones that \`slugs\` names.`,
+      description: `A page of the ${noun}, by default sorted by slug in byte order, or the records named by \`slugs\`.`,
       args: {
         ...pageArguments(t),
         sort: t.arg({
           type: listArguments.order!,
           required: true,
           defaultValue: defaults.sort,
-          description: 'Order of the whole list.',
+          description: 'Sort order of the whole list.',
         }),
         seed: t.arg({
           type: 'Seed',
           required: false,
-          description: `Which random order; required with \`sort: ${randomOrder}\`, and rejected without it.`,
+          description: `Seed of the random order; required with \`sort: ${randomOrder}\`, rejected otherwise.`,
         }),
         slugs: t.arg({
           type: ['Slug'],
           required: false,
-          description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page. Cannot be combined with page, pageSize, sort and filters.`,
+          description: `Returns these records in this order instead of a page: 1 to ${maxPageSize} slugs without duplicates. Cannot be combined with page, pageSize, sort or filters.`,
         }),
         ...filterArguments(builder, listArguments),
         ...boundArguments(builder, listArguments),
@@ -238,7 +239,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     [singular]: t.field({
       type,
       nullable: true,
-      description: `One of the ${noun} by slug; null when there is none.`,
+      description: `Gets ${withArticle(recordNoun(graph, table))} by slug; null if there is none.`,
       args: { slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }) },
       extensions: costHint({ kind: 'named', table }),
       resolve: (_root, { slug }, context) => type.find(context, slug),

@@ -29,9 +29,9 @@ interface Keyed<Row> {
 
 interface Load<Value> {
   (keys: readonly string[], context: GraphContext): Promise<Value[]>;
-  /** A value that was read before; undefined where there is none. */
+  /** A cached value; undefined if there is none. */
   known(release: Release, key: string): Value | undefined;
-  /** Remembers a value that was found in another way; the first one stays. */
+  /** Caches a value that was read elsewhere; an existing entry is kept. */
   remember(release: Release, key: string, value: Value): void;
 }
 

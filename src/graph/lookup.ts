@@ -11,12 +11,12 @@ import { maxPageSize, scalar } from './scalars.ts';
 /** The largest number of 32 bits without a sign: ids of games are no larger. */
 const maxId = 4_294_967_295;
 
-/** The records of an id: the one that is most often meant, and the others. */
+/** The records of an id: the most likely one, and the others. */
 interface LookupEntry extends RecordOfId {
   readonly also: readonly RecordOfId[];
 }
 
-/** The arguments: both, or neither. */
+/** The arguments: either both or neither. */
 interface Lookup {
   readonly table: string | undefined;
   readonly ids: readonly number[];
@@ -25,23 +25,18 @@ interface Lookup {
 /** @throws Problem when only one of both is given, or for ids that are too many or repeated. */
 function checked(table: string | null | undefined, ids: readonly number[] | null | undefined): Lookup {
   if (!table && !ids) return { table: undefined, ids: [] };
-  if (!table) throw wrongArgument('table', 'missing', 'table must be given with id; it is missing.');
-  if (!ids)
-    throw wrongArgument(
-      'id',
-      'missing',
-      'id must be given with table; it is missing. Leave out both to list the tables.',
-    );
-  const expected = `id must be 1 to ${maxPageSize} ids, each once`;
+  if (!table) throw wrongArgument('table', 'missing', 'table is required with id.');
+  if (!ids) throw wrongArgument('id', 'missing', 'id is required with table. Omit both to list the tables.');
+  const expected = `id must have 1 to ${maxPageSize} ids without duplicates`;
   if (ids.length < 1 || ids.length > maxPageSize)
-    throw wrongArgument('id', 'out_of_range', `${expected}; received ${ids.length}.`, {
+    throw wrongArgument('id', 'out_of_range', `${expected}; got ${ids.length}.`, {
       received: String(ids.length),
       min: 1,
       max: maxPageSize,
     });
   const again = ids.find((id, index) => ids.indexOf(id) !== index);
   if (again !== undefined)
-    throw wrongArgument('id', 'repeated', `${expected}; received ${again} more than once.`, {
+    throw wrongArgument('id', 'repeated', `${expected}; got ${again} more than once.`, {
       received: String(again),
     });
   return { table, ids };
@@ -51,25 +46,25 @@ function checked(table: string | null | undefined, ids: readonly number[] | null
 export function addLookup(graph: GraphParts): void {
   const { builder, common, declarations, gameId, ids: known, model, search } = graph;
   if (known.tables.length === 0) return;
-  // What people most often mean first; kinds that the search does not know follow by name.
+  // The most searched kinds first; kinds without search follow by name.
   const order = [...search.byUse, ...known.kinds.filter((kind) => !search.byUse.includes(kind))];
 
   const IdTable = scalar(
     builder,
     'IdTable',
-    'A table of the game itself, by its name there; `EventFlag` for event flags.',
+    "Name of one of the game's own tables; `EventFlag` for event flags.",
     { type: 'string', enum: known.tables },
   );
   const DataId = scalar<'Page'>(
     builder,
     'DataId',
-    'An id of the game itself: a row of one of its tables, or an event flag.',
+    "One of the game's own ids: a row of one of its tables, or an event flag.",
     { type: 'integer', minimum: 0, maximum: maxId },
   );
   const LookupType = setOfKinds(
     builder,
     'LookupType',
-    'Kind of a record that an id of the game leads to.',
+    "Kind of a record that has one of the game's own ids.",
     known.kinds,
   );
 
@@ -94,11 +89,12 @@ export function addLookup(graph: GraphParts): void {
     }),
   });
   const LookupRecordType = builder.objectRef<RecordOfId>('LookupRecord').implement({
-    description: 'Another record that has an id of the game.',
+    description: 'Another record with the id.',
     fields: recordFields,
   });
   const LookupEntryType = builder.objectRef<LookupEntry>('LookupEntry').implement({
-    description: 'An id of the game and the record that has it. If several have it, it is the first by kind.',
+    description:
+      'An id and the record that has it. If several records share the id, this is the first one by kind.',
     fields: (t) => ({
       id: t.field({ type: DataId, description: 'The id.', resolve: ({ id }) => id }),
       ...recordFields(t),
@@ -110,10 +106,10 @@ export function addLookup(graph: GraphParts): void {
     }),
   });
   const LookupTableType = builder.objectRef<TableOfIds>('LookupTable').implement({
-    description: 'A table of the game of which ids are known.',
+    description: 'A table of the game with known ids.',
     fields: (t) => ({
       table: t.field({ type: IdTable, description: 'Its name in the game.', resolve: ({ table }) => table }),
-      ids: t.exposeInt('ids', { description: 'How many different ids are known.' }),
+      ids: t.exposeInt('ids', { description: 'Number of distinct known ids.' }),
       types: t.field({
         type: [LookupType],
         description: 'Kinds of the records that have them.',
@@ -122,7 +118,7 @@ export function addLookup(graph: GraphParts): void {
     }),
   });
   const LookupMetaType = builder.objectRef<Lookup>('LookupMeta').implement({
-    description: 'What a look-up searches.',
+    description: 'What the lookup covers.',
     fields: (t) => ({
       tables: t.field({
         type: [LookupTableType],
@@ -133,12 +129,12 @@ export function addLookup(graph: GraphParts): void {
     }),
   });
   const LookupPageType = builder.objectRef<Lookup>('Lookup').implement({
-    description: 'Records by ids of the game.',
+    description: "Records by the game's own ids.",
     fields: (t) => ({
       data: t.field({
         type: [LookupEntryType],
         nullable: { list: false, items: true },
-        description: 'For each id in its order the record that has it; null if none is known.',
+        description: 'The record for each id, in the order given; null for an unknown id.',
         extensions: costHint({ kind: 'page' }),
         resolve: ({ table, ids }, _args, { release }) => entriesOf(release, table, ids),
       }),
@@ -166,13 +162,13 @@ export function addLookup(graph: GraphParts): void {
     t.field({
       type: LookupPageType,
       description:
-        'The records that have ids of the game itself, e.g. a row of a parameter table. Without arguments, the tables of which ids are known.',
+        "Looks up records by the game's own ids, e.g. a row of a parameter table. Without arguments, lists the tables with known ids.",
       args: {
-        table: t.arg({ type: IdTable, required: false, description: 'The table of the game.' }),
+        table: t.arg({ type: IdTable, required: false, description: "One of the game's tables." }),
         ids: t.arg({
           type: [DataId],
           required: false,
-          description: `Its ids, 1 to ${maxPageSize}, each once.`,
+          description: `Ids in that table, 1 to ${maxPageSize}, without duplicates.`,
         }),
       },
       extensions: { ...costHint({ kind: 'rows' }), ...refusesArguments },

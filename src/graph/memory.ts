@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 
-/** What one entry takes that holds no row: slugs, a total. Many of them take what a row takes. */
+/** Size of an entry without rows (slugs, a total), as a fraction of a row. */
 const slugsInRow = 25;
 
 type Memory = LRUCache<string, object>;

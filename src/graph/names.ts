@@ -21,17 +21,17 @@ type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>
 
 /** The fields of a name: in English, or in another language where it is known. */
 export function nameFields<Row extends Named>(t: NameFieldBuilder<Row>) {
-  const lang = t.arg({ type: 'Language', description: 'The language; English by default.' });
+  const lang = t.arg({ type: 'Language', description: 'Language of the name; English by default.' });
   return {
     name: t.string({
       args: { lang },
-      description: 'Name in the English version of the game, or in `lang` where it is known.',
+      description: 'Name in `lang` if known, otherwise in English.',
       resolve: (row, { lang: wanted }) => row.names?.[wanted ?? english] ?? row.name,
     }),
     nameLanguage: t.field({
       type: 'Language',
       args: { lang },
-      description: 'Language of `name` with the same `lang`: English where the name in `lang` is not known.',
+      description: 'Language of `name` for the same `lang`: English if the name in `lang` is not known.',
       resolve: (row, { lang: wanted }) => (wanted && row.names?.[wanted] !== undefined ? wanted : english),
     }),
   };

@@ -14,57 +14,59 @@ export function addQuality({ builder, gameId, model }: GraphParts): void {
   );
 
   const FieldQualityType = builder.objectRef<FieldQuality>('FieldQuality').implement({
-    description: 'How well a field of the published records of a kind is known.',
+    description: 'Data quality of a field, over the published records of a kind.',
     fields: (t) => ({
       field: t.exposeString('field', {
         description: 'Its path in the data file, e.g. `hp` or `acquisition[].position`.',
       }),
       values: t.exposeInt('values', {
-        description:
-          'How many values there are: one for each record, or for each element of the lists on the path.',
+        description: 'Number of values: one per record, or one per element of the lists on the path.',
       }),
       known: t.exposeInt('known', { description: 'Values that are known.' }),
-      unknown: t.exposeInt('unknown', { description: 'Values that are missing and not known to be none.' }),
+      unknown: t.exposeInt('unknown', {
+        description: 'Values that are missing without being known to be empty.',
+      }),
       notApplicable: t.exposeInt('not_applicable', {
-        description: 'Values known to be none: an empty list, or null where null means that.',
+        description: 'Values known to be empty: an empty list, or null where null means none.',
       }),
       withoutSource: t.exposeInt('without_source', {
         description: 'Known values of records that name no source.',
       }),
       oneSource: t.exposeInt('one_source', {
         description:
-          'Known values with one source: that of the field where `provenance.fields` names it, or the only one of the record.',
+          'Known values with one source: the one in `provenance.fields`, or the only source of the record.',
       }),
       severalSources: t.exposeInt('several_sources', {
         description:
-          'Known values whose record has several sources and no entry in `provenance.fields` for them. Not every source has every value.',
+          'Known values whose record has several sources but no entry for the field in `provenance.fields`. Not every source has every value.',
       }),
       contradicted: t.exposeInt('contradicted', {
         description:
-          'Known values of which another source gives a different one, in `provenance.fields[].rejected`.',
+          'Known values that another source contradicts, as listed in `provenance.fields[].rejected`.',
       }),
       lastChecked: t.expose('last_checked', {
         type: 'Date',
         nullable: true,
         description:
-          'Day of the latest audit that compared all values of the field with a source that they were not taken from; null without one.',
+          'Date of the latest audit that compared all values of the field with an independent source; null if there was none.',
       }),
       lastSampled: t.expose('last_sampled', {
         type: 'Date',
         nullable: true,
         description:
-          'Day of the latest audit that drew values at random from this field or its kind; null without one.',
+          'Date of the latest audit that compared a random sample of this field or its kind; null if there was none.',
       }),
     }),
   });
 
   const KindQualityType = builder.objectRef<KindQuality>('KindQuality').implement({
-    description: 'How well the published records of a kind are known.',
+    description: 'Data quality of the published records of a kind.',
     fields: (t) => ({
       kind: t.exposeString('kind', {
-        description: 'Name of its data file, e.g. `bosses`; of most kinds also the segment of their list.',
+        description:
+          'Name of its data file, e.g. `bosses`; for most kinds also the path segment of the list.',
       }),
-      records: t.exposeInt('records', { description: 'Published records.' }),
+      records: t.exposeInt('records', { description: 'Number of published records.' }),
       fields: t.field({
         type: [FieldQualityType],
         description: 'Its fields in the order of the data file.',
@@ -76,8 +78,8 @@ export function addQuality({ builder, gameId, model }: GraphParts): void {
   builder.queryField('quality', (t) =>
     t.field({
       type: [KindQualityType],
-      description: 'How well the data are known, by kind and field. Kinds without records are left out.',
-      args: { kind: t.arg({ type: DataKind, description: 'Only this kind.' }) },
+      description: 'Data quality by kind and field. Kinds without records are omitted.',
+      args: { kind: t.arg({ type: DataKind, description: 'Return only this kind.' }) },
       ...costsRows,
       resolve: (_root, { kind }, { release }) => readQuality(release, gameId, kind ?? undefined),
     }),

@@ -11,8 +11,8 @@ export function addNode(graph: GraphParts): void {
     t.field({
       type: graph.common.Node,
       nullable: true,
-      description: 'The record with an identifier; null when there is none.',
-      args: { id: t.arg.id({ required: true, description: 'Its `id`.' }) },
+      description: 'Gets a record by its identifier; null if there is none.',
+      args: { id: t.arg.id({ required: true, description: 'The `id` of the record.' }) },
       ...costsRows,
       resolve: (_root, { id }, context) => {
         const [gameId, table = '', slug = '', ...more] = id.split(':');
@@ -37,7 +37,7 @@ export function spoilersOfEntry<Row extends object>(
   return {
     spoilers: looseField(t, {
       type: [common.Spoiler],
-      description: 'Its texts that are spoilers. All other texts of it are safe to show.',
+      description: 'Texts that are spoilers. All other texts are safe to show.',
       resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
         completeValue(markedTextsOf(release, gameId), ({ levelOf }) =>
           Object.entries<string | undefined>(texts).flatMap(([column, field]) => {

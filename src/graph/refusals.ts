@@ -3,6 +3,7 @@ import { suggestSlugs } from '../data/search/search.ts';
 import { type InputError, Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
+import { withArticle } from '../text/with-article.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import type { RecordRow } from './rows.ts';
@@ -14,22 +15,23 @@ import {
   type UsedFilter,
 } from './list-arguments.ts';
 import { maxPageSize } from './scalars.ts';
+import { recordNoun } from './type-names.ts';
 
-/** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
-
-const wordsOf = (table: string) => table.replaceAll('_', ' ');
+/** Errors about arguments: each names the argument, what is expected, what was received, and similar valid values. */
 
 const didYouMean = (near: readonly string[]) =>
   near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
 
-/** Kinds in words: `boss, enemy or npc`. */
-export const anyOf = (tables: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tables.map(wordsOf));
+/** Kinds in words: `boss, enemy or NPC`. */
+export const anyOf = (graph: GraphParts, tables: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    tables.map((table) => recordNoun(graph, table)),
+  );
 
 /** How many values of an argument are named at once, in sentences and in lists. */
 const maxNamed = 20;
 
-/** The extension of a field that refuses arguments which are each in order and do not go together. */
+/** The extension of a field that rejects combinations of arguments that are each valid by themselves. */
 export const refusesArguments = { refusesArguments: true } as const;
 
 type ErrorDetails = Omit<Partial<InputError>, 'in' | 'name' | 'code'>;
@@ -64,7 +66,7 @@ export function unknownArgument(
   return wrongArgument(
     name,
     'unknown_reference',
-    `${name} names no ${what}; received ${received}.${didYouMean(near)}`,
+    `${name} must name ${withArticle(what)}; got ${received}.${didYouMean(near)}`,
     {
       received,
       did_you_mean: [...near],
@@ -77,9 +79,9 @@ export function unknownArgument(
  * @throws Problem `invalid_parameter` for slugs that are fewer than `least`, too many or repeated.
  */
 export function checkSlugCount(slugs: readonly string[], least: number, received: string): void {
-  const expected = `slugs must hold ${least} to ${maxPageSize} slugs, each once`;
+  const expected = `slugs must have ${least} to ${maxPageSize} slugs without duplicates`;
   if (slugs.length < least || slugs.length > maxPageSize) {
-    throw wrongArgument('slugs', 'out_of_range', `${expected}; received ${slugs.length}.`, {
+    throw wrongArgument('slugs', 'out_of_range', `${expected}; got ${slugs.length}.`, {
       received,
       min: least,
       max: maxPageSize,
@@ -87,7 +89,7 @@ export function checkSlugCount(slugs: readonly string[], least: number, received
   }
   const again = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
   if (again !== undefined) {
-    throw wrongArgument('slugs', 'repeated', `${expected}; received "${again}" more than once.`, {
+    throw wrongArgument('slugs', 'repeated', `${expected}; got "${again}" more than once.`, {
       received: again,
     });
   }
@@ -95,7 +97,7 @@ export function checkSlugCount(slugs: readonly string[], least: number, received
 
 /** The refusal of slugs that name no record of a table, each with what is near to it. */
 export async function unknownSlugs(
-  { gameId }: GraphParts,
+  graph: GraphParts,
   { release }: GraphContext,
   name: string,
   tables: readonly string[],
@@ -103,13 +105,13 @@ export async function unknownSlugs(
 ): Promise<Problem> {
   const named = slugs.slice(0, maxNamed);
   const near = await Promise.all(
-    named.map((slug) => suggestSlugs(release, gameId, tables, slug).catch(() => [])),
+    named.map((slug) => suggestSlugs(release, graph.gameId, tables, slug).catch(() => [])),
   );
   const sentences = named.map(
     (slug, index) =>
-      `${name} must name a record; there is no ${anyOf(tables)} "${slug}".${didYouMean(near[index]!)}`,
+      `${name} must name ${withArticle(anyOf(graph, tables))}; got ${slug}.${didYouMean(near[index]!)}`,
   );
-  if (slugs.length > named.length) sentences.push(`There are ${slugs.length - named.length} more.`);
+  if (slugs.length > named.length) sentences.push(`${slugs.length - named.length} more slugs are unknown.`);
   return new Problem('unknown_reference', sentences.join(' '), {
     errors: named.map((received, index) => ({
       in: 'query',
@@ -153,23 +155,23 @@ export async function checkFilters(
     throw wrongArgument(
       name,
       'out_of_range',
-      `${name} must be at most ${max}, which is ${given.get(max)}; received ${String(value)}.`,
+      `${name} must be at most ${max}, which is ${given.get(max)}; got ${String(value)}.`,
       { received: String(value), max: given.get(max)! },
     );
   }
   const several = used.filter(({ value }) => Array.isArray(value) && value.length !== 1);
   for (const { name, value } of several) {
     const values = value as readonly string[];
-    const expected = `${name} must have 1 to ${maxFilterValues} values, each once`;
+    const expected = `${name} must have 1 to ${maxFilterValues} values without duplicates`;
     if (values.length < 1 || values.length > maxFilterValues)
-      throw wrongArgument(name, 'out_of_range', `${expected}; received ${values.length}.`, {
+      throw wrongArgument(name, 'out_of_range', `${expected}; got ${values.length}.`, {
         received: String(values.length),
         min: 1,
         max: maxFilterValues,
       });
     const again = values.find((each, index) => values.indexOf(each) !== index);
     if (again !== undefined)
-      throw wrongArgument(name, 'repeated', `${expected}; received "${again}" more than once.`, {
+      throw wrongArgument(name, 'repeated', `${expected}; got "${again}" more than once.`, {
         received: again,
       });
   }
@@ -207,7 +209,7 @@ export async function checkValues(
     throw wrongArgument(
       name,
       'not_allowed',
-      `${name} must be one of ${allowed.slice(0, maxNamed).join(', ')}${labels.length > maxNamed ? ', …' : ''}; received "${received}".${didYouMean(near)}`,
+      `${name} must be one of ${allowed.slice(0, maxNamed).join(', ')}${labels.length > maxNamed ? ', …' : ''}; got "${received}".${didYouMean(near)}`,
       { received, allowed, did_you_mean: near },
     );
   }
@@ -232,7 +234,7 @@ export async function recordNamed<Row extends RecordRow>(
   const { table } = type;
   throw among === undefined
     ? await unknownSlugs(graph, context, name, [table], [slug])
-    : unknownArgument(name, wordsOf(table), slug, nearest(slug, await among()));
+    : unknownArgument(name, recordNoun(graph, table), slug, nearest(slug, await among()));
 }
 
 /** @throws Problem `game_not_found` when the release holds no such game. */

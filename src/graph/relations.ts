@@ -37,14 +37,14 @@ function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
     limit: t.field({
       type: 'PageSize',
       required: false,
-      description: 'At most this many, from the start; all by default.',
+      description: 'Maximum number of entries, from the start of the list; all by default.',
     }),
     ...(order
       ? {
           sort: t.field({
             type: order,
             required: false,
-            description: 'Sort order; by default that of the game or of the data files.',
+            description: 'Sort order; by default the order in the game or the data files.',
           }),
         }
       : {}),
@@ -80,9 +80,14 @@ function narrowed<Row extends object>(
   const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
   if (list === undefined) return limited(rows);
   if (args.sort === randomOrder)
-    throw wrongArgument('sort', 'not_allowed', `sort can be ${randomOrder} only for lists at the root.`, {
-      received: randomOrder,
-    });
+    throw wrongArgument(
+      'sort',
+      'not_allowed',
+      `sort: ${randomOrder} is available only for lists at the root.`,
+      {
+        received: randomOrder,
+      },
+    );
   const used = usedFilters(list, args);
   return used.length === 0 && !args.sort
     ? limited(rows)

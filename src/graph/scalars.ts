@@ -96,7 +96,7 @@ function expectationOf(schema: ValueSchema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (type === 'array') {
     const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
-    const each = schema.uniqueItems ? ', each once' : '';
+    const each = schema.uniqueItems ? 'without duplicates' : '';
     return maxItems === undefined
       ? `${minItems} or more: ${one}`
       : `${minItems} to ${maxItems} ${one}${each}`;
@@ -129,8 +129,8 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   const parse = (given: unknown) => {
     const value = meant(jsonSchema, given);
     if (accepts(jsonSchema, value)) return value as InputShape<Builder['$inferSchemaTypes'], Name>;
-    const received = given === undefined ? 'another kind of value' : excerpt(JSON.stringify(given));
-    throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; received ${received}`);
+    const received = given === undefined ? 'a value of another type' : excerpt(JSON.stringify(given));
+    throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; got ${received}`);
   };
   const literal = jsonSchema.items?.enum === undefined ? valueOf : wordsOf;
   return builder.scalarType(name as Name, {
@@ -153,7 +153,7 @@ function addLanguages(builder: Builder, languages: readonly string[]): void {
     { type: 'string', enum: languages },
   );
   builder.scalarType('Names', {
-    description: 'Official names by the BCP 47 tag of their language.',
+    description: 'Official names, keyed by the BCP 47 tag of the language.',
     serialize: (value) => value,
     extensions: {
       jsonSchema: {
@@ -185,16 +185,16 @@ export function addScalars(
     pattern: slugPattern,
     maxLength: maxSlugLength,
   });
-  text('Label', 'A word by which the data groups records, such as a region.', {
+  text('Label', 'A label that groups records, such as a region.', {
     minLength: 1,
     maxLength: 80,
   });
-  text('Url', 'An absolute address.', { format: 'uri' });
-  text('Date', 'A calendar day, `YYYY-MM-DD`.', { format: 'date' });
+  text('Url', 'An absolute URL.', { format: 'uri' });
+  text('Date', 'A date, `YYYY-MM-DD`.', { format: 'date' });
   text('DatasetVersion', "A version of a game's data, `YYYY.M.N`.", { minLength: 1, maxLength: 20 });
-  number('Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
-  number('PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
-  scalar(builder, 'Bound', 'An end of a range of values.', {
+  number('Page', `A page number, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
+  number('PageSize', `Rows per page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
+  scalar(builder, 'Bound', 'A lower or upper bound.', {
     type: 'number',
     minimum: -maxBound,
     maximum: maxBound,
@@ -211,12 +211,12 @@ export function addScalars(
     extensions: { jsonSchema: {} },
   });
   if (searchTypes.length === 0) return;
-  text('SearchText', 'What to search for, 2 to 100 characters; spaces around it do not count.', {
+  text('SearchText', 'Search text, 2 to 100 characters after trimming.', {
     minLength: 2,
     maxLength: 100,
     'x-search-text': true,
   });
-  text('SuggestText', 'What was typed so far, 1 to 50 characters; spaces around it do not count.', {
+  text('SuggestText', 'Text typed so far, 1 to 50 characters after trimming.', {
     minLength: 1,
     maxLength: 50,
     'x-search-text': true,

@@ -10,13 +10,12 @@ import { costHint, costsRows } from './relations.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
   exact:
-    'The name, another name that players use, or the name in another language equals the query, ignoring apostrophes, accents, case and a leading article.',
+    'A name, alias or translated name equals the query, ignoring apostrophes, accents, case and a leading article.',
   prefix:
-    'The name, or another name, begins with the query. A name in another language counts where no English name has the words.',
+    'A name or alias begins with the query. Translated names count only if no English name has the words.',
   word: 'Every word of the query is, or begins, a word of the name.',
-  fuzzy:
-    'The name, or another name, is similar to the query: misspelled, joined or split words, or one word that is not in the name.',
-  text: 'Descriptions and effects contain the words.',
+  fuzzy: 'A name or alias is similar to the query: misspelled, joined or split words, or one word too many.',
+  text: 'The description or effect contains the words.',
 };
 
 /** What a search costs besides the page: it looks at many records for the few it finds. */
@@ -26,16 +25,11 @@ const searchRows = 50;
 export function addSearch(graph: GraphParts): void {
   const { builder, common, gameId, search } = graph;
   if (search.types.length === 0) return;
-  const SearchTypeEnum = setOfKinds(
-    builder,
-    'SearchType',
-    'Kind of a record that can be found.',
-    search.types,
-  );
-  const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'Why a record was found, best first.', matches);
+  const SearchTypeEnum = setOfKinds(builder, 'SearchType', 'Kind of record in search results.', search.types);
+  const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'How a record matched, best first.', matches);
 
   const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
-    description: 'A record that was found.',
+    description: 'A search result.',
     fields: (t) => ({
       type: t.field({
         type: SearchTypeEnum,
@@ -55,9 +49,9 @@ export function addSearch(graph: GraphParts): void {
       score: t.exposeFloat('score', {
         extensions: { jsonSchema: { minimum: 0, maximum: 1 } },
         description:
-          'How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is.',
+          'How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does.',
       }),
-      match: t.expose('match', { type: SearchMatchEnum, description: 'Why it was found.' }),
+      match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
       record: t.field({
         type: common.Record,
         description: 'The record itself.',
@@ -68,7 +62,7 @@ export function addSearch(graph: GraphParts): void {
   });
 
   const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
-    description: 'A record whose name somebody may be typing.',
+    description: 'A suggested record.',
     fields: (t) => ({
       type: t.field({
         type: SearchTypeEnum,
@@ -78,13 +72,13 @@ export function addSearch(graph: GraphParts): void {
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       match: t.expose('match', {
-        type: closedSet(builder, 'SuggestionMatch', 'Why a name is suggested, best first.', {
+        type: closedSet(builder, 'SuggestionMatch', 'How a suggestion matched, best first.', {
           prefix: 'The name begins with the text.',
           word: 'A later word of the name begins with the text.',
-          alias: 'Another name that players use, or the name in another language, begins with the text.',
-          fuzzy: 'A name, a word in it or another name begins with the text, but for one typo.',
+          alias: 'An alias or a translated name begins with the text.',
+          fuzzy: 'A name, a word of a name or an alias begins with the text, allowing one typo.',
         }),
-        description: 'Why it is suggested.',
+        description: 'How the suggestion matched.',
       }),
     }),
   });
@@ -92,13 +86,13 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('suggest', (t) =>
     t.field({
       type: [SuggestionType],
-      description: `Names of records for what was typed so far, best first: by \`match\`, then whole names, then by type, then by name. The order of types is that of \`search\`. One typo is tolerated from three letters on, if nothing begins with the text.`,
+      description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by type, then by name. Types are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text.`,
       args: {
-        q: t.arg({ type: 'SuggestText', required: true, description: 'What was typed so far.' }),
+        q: t.arg({ type: 'SuggestText', required: true, description: 'Text typed so far.' }),
         types: t.arg({
           type: 'SearchTypes',
           required: false,
-          description: 'Which kinds of records; all by default.',
+          description: 'Kinds of records to include; all by default.',
         }),
         limit: t.arg({
           type: 'SuggestLimit',
@@ -113,18 +107,18 @@ export function addSearch(graph: GraphParts): void {
     }),
   );
 
-  const ResultPage = pageOf<Hit>(graph, SearchResultType, 'records that were found');
+  const ResultPage = pageOf<Hit>(graph, SearchResultType, 'search results');
 
   builder.queryField('search', (t) =>
     t.field({
       type: ResultPage,
-      description: `A page of the records that a text finds, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`; within the others by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`; within the others by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: {
-        q: t.arg({ type: 'SearchText', required: true, description: 'What to look for.' }),
+        q: t.arg({ type: 'SearchText', required: true, description: 'Search text.' }),
         types: t.arg({
           type: 'SearchTypes',
           required: false,
-          description: 'Which kinds of records; all by default.',
+          description: 'Kinds of records to include; all by default.',
         }),
         ...pageArguments(t),
       },

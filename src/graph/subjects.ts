@@ -1,15 +1,17 @@
+import { withArticle } from '../text/with-article.ts';
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import { closedSet } from './enums.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
 import {
-  declaredOf,
   type FieldBuilder,
   type FieldMap,
   lowerFirst,
+  recordNoun,
   type Row,
   type TypeNames,
+  upperFirst,
 } from './type-names.ts';
 
 /** What edges of several kinds have in common: each is about a record of one of them. */
@@ -17,11 +19,6 @@ export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> 
   /** The fields of an edge that say what it is about. */
   fields(t: FieldBuilder, what: string): FieldMap;
 }
-
-const one = (noun: string) => {
-  const singular = noun.replace(/ies$/, 'y').replace(/s$/, '');
-  return `${/^[aeiou]/i.test(singular) ? 'An' : 'A'} ${singular}.`;
-};
 
 /** Makes the union of all kinds that have edges in common, and the closed set of their names; neither where there are none. */
 export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
@@ -32,19 +29,19 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
     names.add(
       'Obtainable',
       builder.unionType('Obtainable', {
-        description: 'Anything obtainable.',
+        description: 'Anything that can be obtained.',
         types: () => kinds.map((table) => records.get(table)!),
       }),
     );
-    const nounOf = (table: string) =>
-      declaredOf(graph, table).noun ?? model.tables.get(table)!.file!.replaceAll('-', ' ');
     names.add(
       'ObtainableKind',
       closedSet(
         builder,
         'ObtainableKind',
         'Kind of a thing that can be obtained.',
-        Object.fromEntries(kinds.map((table) => [table, one(nounOf(table))])),
+        Object.fromEntries(
+          kinds.map((table) => [table, `${upperFirst(withArticle(recordNoun(graph, table)))}.`]),
+        ),
       ),
     );
   }
@@ -78,7 +75,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       }),
       subjectKind: looseField(t, {
         type: names.named('ObtainableKind'),
-        description: 'Its kind, which decides which list has its record.',
+        description: 'Kind of its record, which is in the list of that kind.',
         resolve: (row: Row) => subjectOf(row).table,
       }),
       subjectSlug: t.field({

@@ -1,6 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import type { KindDeclaration } from '../kinds/declare.ts';
 import type { Field, Table } from '../kinds/model.ts';
+import { nounOf } from '../kinds/noun.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
@@ -122,6 +123,11 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
 export const declaredOf = ({ declarations }: GraphParts, table: string): KindDeclaration =>
   declarations[table] ?? {};
 
+/** One record of a table in words. */
+export const recordNoun = (graph: GraphParts, table: string): string =>
+  nounOf(graph.model.tables.get(table)!, declaredOf(graph, table));
+
 export const isSlug = (name: string): boolean => name.endsWith('_slug');
+export const upperFirst = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 export const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
 export const withoutArticle = (text: string): string => text.replace(/^The /, '').replace(/\.$/, '');

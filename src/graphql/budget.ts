@@ -5,7 +5,7 @@ import { beyond } from './limits.ts';
 
 /** Limits of one execution. */
 export interface BudgetLimits {
-  /** Rows that relations and lists give. */
+  /** Rows returned by relations and lists. */
   readonly rows: number;
   /** Fields of all objects. */
   readonly values: number;
@@ -21,7 +21,7 @@ export interface Budget extends ValueCounter {
   end(): void;
 }
 
-/** Number of values between two looks at the clock. */
+/** Number of values between two checks of the clock. */
 const valuesPerLook = 64;
 
 /** The minimum size of a value as JSON, without its own fields. */

@@ -55,7 +55,7 @@ export function createConcurrencyLimiter({
     if (ofKey || waiting >= maxWaiting) {
       throw new Problem(
         'unavailable',
-        `Too many GraphQL queries${ofKey ? ' of this key' : ''} are waiting. Try again in a few seconds.`,
+        `Too many GraphQL queries${ofKey ? ' with this key' : ''} are waiting. Try again in a few seconds.`,
         {},
         { 'Retry-After': '2' },
       );

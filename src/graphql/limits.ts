@@ -61,14 +61,14 @@ export type LimitName = keyof typeof wordsOf;
 /** The kinds of refusals, for clients that distinguish them. */
 export type RefusalReason = 'syntax' | 'unknown_name' | 'invalid' | 'limit' | 'unknown_operation';
 
-/** The refusal of a query for another reason than a limit. */
+/** The error for a query that is rejected for a reason other than a limit. */
 export const refusal = (
   reason: Exclude<RefusalReason, 'limit'>,
   detail: string,
   extras: Record<string, unknown> = {},
 ): Problem => new Problem('query_refused', detail, { reason, limit: null, ...extras });
 
-/** The refusal of a query that is beyond a limit. */
+/** The error for a query that exceeds a limit. */
 export function beyond(
   limit: LimitName,
   found: number,
@@ -78,12 +78,12 @@ export function beyond(
 ): Problem {
   return new Problem(
     'query_refused',
-    `The query has ${found.toLocaleString('en')} ${wordsOf[limit]}; ${allowed.toLocaleString('en')} are allowed.${hint}`,
+    `The query has ${found.toLocaleString('en')} ${wordsOf[limit]}; at most ${allowed.toLocaleString('en')} are allowed.${hint}`,
     { reason: 'limit', limit, found, allowed, ...(costliest && { costliest }) },
   );
 }
 
-/** Options of a rule of GraphQL Armor that make it count; this refuses in our words. */
+/** Options for a GraphQL Armor rule, with our error message. */
 const counted = (limit: 'depth' | 'aliases' | 'directives', hint = '') => ({
   n: Number.POSITIVE_INFINITY,
   onAccept: [
@@ -105,7 +105,7 @@ const noThenRule: ValidationRule = (context) => ({
 const queriesOnlyRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation === 'query') return;
-    const message = `${node.name?.value ?? 'An operation'} is a ${node.operation}; this service has queries only.`;
+    const message = `${node.name?.value ?? 'An operation'} is a ${node.operation}; only queries are supported.`;
     context.reportError(new GraphQLError(message, { nodes: node }));
   },
 });
@@ -119,7 +119,7 @@ const listsRule: ValidationRule = () => ({
 /** Characters that no text of the data has and Postgres refuses: NUL, and half of a surrogate pair. */
 // oxlint-disable-next-line no-control-regex -- a control character is what is looked for.
 const notText = /[\u0000\p{Surrogate}]/u;
-const textExpected = 'Text must be Unicode without NUL or half of a surrogate pair.';
+const textExpected = 'Text must not contain NUL characters or unpaired surrogates.';
 
 const textsRule: ValidationRule = (context) => ({
   StringValue(node) {
@@ -138,7 +138,7 @@ const commonRules = [
 
 /** Rules for texts of callers; registered operations may be longer. */
 const textRules = [
-  maxAliasesRule({ ...counted('aliases', ' A registered operation may have more.'), allowList: [] }),
+  maxAliasesRule({ ...counted('aliases', ' Registered operations may have more.'), allowList: [] }),
   maxDirectivesRule(counted('directives')),
 ];
 
@@ -173,8 +173,8 @@ export function operationOf(document: DocumentNode, name?: string | null): Opera
   const names = operations.flatMap((each) => each.name?.value ?? []);
   const first = names.slice(0, maxNamed).map((each) => excerpt(each));
   const detail = !name
-    ? `The document holds ${operations.length} operations; name one of them in operationName: ${first.join(', ')}${first.length < names.length ? ', …' : ''}.`
-    : `The document holds no operation named "${excerpt(name)}".`;
+    ? `The document has ${operations.length} operations; select one with operationName: ${first.join(', ')}${first.length < names.length ? ', …' : ''}.`
+    : `The document has no operation named "${excerpt(name)}".`;
   throw refusal('unknown_operation', detail, {
     limit: 'operations',
     did_you_mean: !name ? first : nearest(name, names),
@@ -206,7 +206,7 @@ function introspectionPoints(document: DocumentNode): number {
   return points;
 }
 
-/** The most that tools need: enough for any of them, and too little to repeat everything many times. */
+/** Enough for the introspection queries of any tool, but too little to repeat everything many times. */
 const introspectionAllowed = introspectionPoints(
   parse(
     getIntrospectionQuery({
@@ -249,7 +249,7 @@ export function priceOf(
       points: pointsOf([part]),
     }));
     const most = parts.reduce((a, b) => (b.points > a.points ? b : a));
-    const hint = ` The most expensive part is ${most.text} with ${most.points.toLocaleString('en')}. Request a smaller page, or fewer fields of each record.`;
+    const hint = ` The most expensive part is ${most.text} with ${most.points.toLocaleString('en')} points. Request smaller pages or fewer fields per record.`;
     throw beyond('cost', points, limits.cost, hint, most.text);
   }
   const ofSchema = introspectionPoints(document);

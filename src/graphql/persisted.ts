@@ -67,7 +67,7 @@ export function readOperationTexts(
     throw new RegistrationError(`${file}: ${(error as Error).message}`);
   }
   const entries = Object.entries(documents);
-  if (entries.length === 0) throw new RegistrationError(`${file} must have an operation; received none`);
+  if (entries.length === 0) throw new RegistrationError(`${file} must have an operation; got none`);
   return entries.map(([name, { definitions }]) => {
     if (name === '') throw new RegistrationError(`${file}: every operation must have a name`);
     if (taken.has(name)) throw new RegistrationError(`${file}: there is another operation named ${name}`);
@@ -146,7 +146,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
             const [other] = await trx('persisted_operation').where({ name }).whereNot({ id }).select('id');
             if (other) {
               throw new RegistrationError(
-                `There is another operation named ${name}, with the id ${other.id}. Retire it first, or give this one another name.`,
+                `There is another operation named ${name}, with the id ${other.id}. Retire it first, or rename this one.`,
               );
             }
           }

@@ -17,11 +17,11 @@ export function checkQueryString(params: URLSearchParams): void {
     if (!names.includes(name)) {
       throw new Problem(
         'unknown_parameter',
-        `There is no parameter "${excerpt(name)}" here; this route takes ${names.join(', ')}, sdl.`,
+        `There is no parameter "${excerpt(name)}"; this route accepts ${names.join(', ')}, sdl.`,
         { errors: [{ in: 'query', name: excerpt(name), code: 'unknown', did_you_mean: [] }] },
       );
     }
-    if (params.getAll(name).length > 1) throw malformed(`${name} may be given once.`);
+    if (params.getAll(name).length > 1) throw malformed(`${name} must be sent only once.`);
     if ((name !== 'variables' && name !== 'extensions') || value === '') continue;
     try {
       JSON.parse(value);
@@ -37,11 +37,11 @@ export function checkBodyType({ headers }: IncomingMessage): void {
   if (type !== 'application/json') {
     throw new Problem(
       'unsupported_media_type',
-      `The body must be application/json; received ${type === '' ? 'no Content-Type' : excerpt(type)}.`,
+      `The body must be application/json; got ${type === '' ? 'no Content-Type' : excerpt(type)}.`,
     );
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new Problem('unsupported_media_type', 'The body must be sent without a Content-Encoding.');
+    throw new Problem('unsupported_media_type', 'The body must not have a Content-Encoding.');
   }
 }
 

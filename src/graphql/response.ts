@@ -63,13 +63,16 @@ function problemBehind(
       : refusal('syntax', message);
   }
   if (code === 'GRAPHQL_VALIDATION_FAILED' && whole === 'Validation aborted.')
-    return refusal('invalid', 'The query selects too many fields under the same names. Select each once.');
+    return refusal(
+      'invalid',
+      'The query selects too many fields with the same response name. Select each field once.',
+    );
   if (code === 'GRAPHQL_VALIDATION_FAILED')
     return refusal(unknownName.test(whole) ? 'unknown_name' : 'invalid', message, extras);
   const known = ofYoga[String(code)];
   // The rest of a body that is too large is not read, so the connection cannot be reused.
   if (known === 'payload_too_large')
-    return new Problem(known, `${message}; 65,536 bytes are allowed.`, {}, { Connection: 'close' });
+    return new Problem(known, `${message}; at most 65,536 bytes are allowed.`, {}, { Connection: 'close' });
   if (known !== undefined) return new Problem(known, message);
   // Errors of graphql about variables and arguments.
   return new Problem('invalid_parameter', message, extras);

@@ -12,7 +12,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { type Content, type RequestContext, sendContent, write } from '../http/send.ts';
 import type { UnchargedLimit } from '../http/uncharged-limit.ts';
 import type { Caller } from '../keys/verify.ts';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
@@ -57,7 +57,7 @@ export interface GraphqlParts {
   readonly releases: Releases;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
-  readonly observe: Observe;
+  readonly emit: Emit;
   readonly findPersisted: FindPersisted;
   /** Whether only persisted operations run. */
   readonly persistedOnly: boolean;
@@ -69,7 +69,7 @@ export interface GraphqlParts {
 const givenId = (params: GraphQLParams) => (params as { readonly id?: string }).id;
 
 function unknownOperation(params: GraphQLParams): Problem {
-  const detail = `No operation has the id ${excerpt(givenId(params)!)}. Send its text, too; the operator can list all ids with caryll graphql list.`;
+  const detail = `There is no persisted operation with the id ${excerpt(givenId(params)!)}. Send the query text as well; the operator can list all ids with caryll graphql list.`;
   // The words by which clients of automatic persisted queries know that they have to send the text.
   return params.extensions?.['persistedQuery'] === undefined
     ? refusal('unknown_operation', detail)
@@ -81,9 +81,9 @@ function unknownOperation(params: GraphQLParams): Problem {
  * executes them; plugins add limits, prices, and extensions of responses.
  */
 export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
-  const { graph, concurrency, releases, rateLimit, uncharged, observe, baseUrl } = parts;
+  const { graph, concurrency, releases, rateLimit, uncharged, emit, baseUrl } = parts;
   const { schema } = graph;
-  // A text that was sent is known by its hash for a while, even where nothing else is remembered.
+  // A query text can be referred to by its hash for a while, even if all other caching is off.
   const share = (part: number) => Math.max(65_536, Math.floor(part * parts.cacheBytes));
   /** Texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
   const sent = new LRUCache<string, string>({
@@ -98,10 +98,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       setParams({ ...params, id } as GraphQLParams);
       if (id === undefined || typeof params.query !== 'string' || params.query === '') return;
       if (hashOf(params.query) !== id)
-        throw new Problem(
-          'malformed_request',
-          'The id is not the SHA-256 of the query that was sent with it.',
-        );
+        throw new Problem('malformed_request', 'The id is not the SHA-256 of the query in the same request.');
       if (!parts.persistedOnly) sent.set(id, params.query);
     },
   };
@@ -121,11 +118,11 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       persistedQueryOnly: () =>
         refusal(
           'unknown_operation',
-          'This service runs persisted operations only. Send the id of one instead of a query; the operator can register more.',
+          'This service runs only persisted operations. Send the id of one instead of a query; the operator can register more.',
           { limit: 'persisted_only' },
         ),
       keyNotFound: () =>
-        new Problem('missing_parameter', 'Send a query, or the id of a persisted operation.', {
+        new Problem('missing_parameter', 'Send a query or the id of a persisted operation.', {
           errors: [{ in: 'query', name: 'query', code: 'missing' }],
         }),
     },
@@ -172,7 +169,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     try {
       return await concurrency.run(caller.keyId, work, signal);
     } catch (error) {
-      // What was begun for this caller is charged, whether or not it waits for the response.
+      // Work that was started for this caller is charged, whether or not it waits for the response.
       if (isGone && yogaContext.begunAt !== undefined) await rateLimit.consume(context, caller, 1);
       throw error;
     } finally {
@@ -190,11 +187,11 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   function report({ errors = [] }: ExecutionResult, { requestId }: RequestContext): void {
     for (const { originalError } of errors) {
       if (originalError?.cause !== undefined)
-        observe({ type: 'error', where: 'graphql', error: originalError.cause, requestId });
+        emit({ type: 'error', where: 'graphql', error: originalError.cause, requestId });
     }
   }
 
-  /** What was made without being charged counts for its caller. */
+  /** Uncharged work counts toward the caller's limit on free work. */
   async function refused(yogaContext: GraphqlContext, { errors }: ExecutionResult): Promise<ExecutionResult> {
     const { context, caller, begunAt } = yogaContext;
     if (context.charge === undefined) {
@@ -288,7 +285,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       if (caller.plan.name !== 'internal') {
         throw new Problem(
           'plan_not_allowed',
-          `/graphql is for keys of the plan internal; this key has the plan ${caller.plan.name}.`,
+          `/graphql requires a key on the internal plan; this key is on the ${caller.plan.name} plan.`,
         );
       }
       const isPost = context.req.method === 'POST';
@@ -299,7 +296,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       if (isPost && rawQuery !== '') {
         throw new Problem(
           'malformed_request',
-          'A POST to /graphql takes no query string; put everything into the body.',
+          'A POST to /graphql must not have a query string; send everything in the body.',
         );
       }
       const queryString = new URLSearchParams(rawQuery);

@@ -5,7 +5,7 @@ import type { RequestContext } from './send.ts';
 
 /** How to get a key, in the same words wherever one is missing. */
 const howToGetAKey = (contact: string | undefined) =>
-  `Keys are issued by the maintainer on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
+  `The operator issues keys on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
 
 function challenge(problem: Problem, contact: string | undefined): Problem {
   const error = problem.code === 'missing_api_key' ? '' : ', error="invalid_token"';
@@ -30,7 +30,7 @@ export function secretIn(headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-api-key'] as string | undefined;
   if (header) {
     if (!header.includes(',')) return header;
-    throw new Problem('malformed_api_key', 'X-API-Key must have one value; send one key.');
+    throw new Problem('malformed_api_key', 'X-API-Key must have exactly one value.');
   }
   const [, token] = /^bearer (.*)$/i.exec(headers.authorization ?? '') ?? [];
   // Only spaces and tabs are white space here (RFC 9110, section 5.6.3).
@@ -41,11 +41,11 @@ function secretOf(req: IncomingMessage): string {
   const secret = secretIn(req.headers);
   // Of several Authorization headers node:http keeps the first.
   if (!req.headers['x-api-key'] && (req.headersDistinct['authorization']?.length ?? 0) > 1)
-    throw new Problem('malformed_api_key', 'Authorization must be sent once; send one header.');
+    throw new Problem('malformed_api_key', 'Authorization must be sent only once.');
   if (secret) return secret;
   throw new Problem(
     'missing_api_key',
-    'This route requires an API key in the header X-API-Key or Authorization: Bearer.',
+    'This route requires an API key in the X-API-Key or Authorization: Bearer header.',
   );
 }
 

@@ -27,7 +27,7 @@ async function whyNot(release: Release, gameId: string, kept: string[], version:
     return wrongArgument(
       'dataset',
       'unknown_reference',
-      `dataset must be a version of the data that was served here and is kept: ${kept.join(', ')}; received ${received}.`,
+      `dataset must be a version of the data that is still kept: ${kept.join(', ')}; got ${received}.`,
       { received, allowed: kept, did_you_mean: nearest(version, kept) },
     );
   }
@@ -35,7 +35,7 @@ async function whyNot(release: Release, gameId: string, kept: string[], version:
   const near = kept.reduce((best, name) => (distance(name) < distance(best) ? name : best));
   return new Problem(
     'dataset_gone',
-    `Version ${version} of the data is no longer kept. The nearest that is kept is ${near}; without dataset, the current one is served.`,
+    `Version ${version} of the data is no longer kept. The nearest version that is kept is ${near}; omit dataset for the current version.`,
     { kept, did_you_mean: [near] },
   );
 }

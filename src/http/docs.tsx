@@ -125,7 +125,7 @@ function contactSentence(contact: string | undefined): ComponentChild {
 
 /** Sends the first request where there is a key for everyone. */
 function demoPart(key: string | undefined): ComponentChild {
-  if (key === undefined) return <p class="demo note">The response below is a recorded one.</p>;
+  if (key === undefined) return <p class="demo note">This is a recorded response.</p>;
   return (
     <div class="demo needs-js">
       <button type="button" class="primary" data-demo-key={key}>

@@ -104,7 +104,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     if (made) return made;
     throw new Problem(
       'unavailable',
-      `The file is being created, because this is the first request for ${format} of this version of the data. Try again in a few seconds; nothing was charged.`,
+      `The ${format} file for this version of the data is being created. Try again in a few seconds; nothing was charged.`,
       {},
       { 'Retry-After': '5' },
     );
@@ -128,7 +128,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     const received = excerpt(range!);
     throw new Problem(
       'range_not_satisfiable',
-      `Range must be bytes=first-last, bytes=first- or bytes=-length, of the ${size} bytes counted from 0; received ${received}.`,
+      `Range must be bytes=first-last, bytes=first- or bytes=-length, within the ${size} bytes of the file; got ${received}.`,
       { errors: [{ in: 'header', name: 'Range', code: 'out_of_range', received, min: 0, max: size - 1 }] },
       { 'Content-Range': `bytes */${size}` },
     );

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Releases } from '../data/releases.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
-import type { Observe, RequestCharge } from '../observe/events.ts';
+import type { Emit, RequestCharge } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import type { OperationRequest, Replies, Reply } from '../rest/replies.ts';
 import { secretIn } from './authentication.ts';
@@ -34,7 +34,7 @@ export interface FastLaneParts {
   readonly keys: Pick<KeyVerifier, 'verify'>;
   readonly rateLimit: RateLimit;
   readonly baseUrl: string;
-  readonly observe: Observe;
+  readonly emit: Emit;
 }
 
 /** Longer targets are not cached, which bounds the bytes of the cache too. */
@@ -69,7 +69,7 @@ function dateLine(): string {
  * Serves the most common request, a GET for a record or a list whose target, key and reply are cached, without the
  * objects of node:http, which cost more than the rest of such a request.
  */
-export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe }: FastLaneParts) {
+export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, emit }: FastLaneParts) {
   /** Requests by target, as the handler has parsed them. */
   const targets = new LRUCache<string, OperationRequest>({ max: maxTargets });
   const heads = new WeakMap<Reply, Map<string, { readonly ok: Buffer; readonly notModified: Buffer }>>();
@@ -126,7 +126,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
         lines += `${quotaHeaders[index]}: ${quotaHeaders[index + 1]}\r\n`;
       if (!isUnchanged) lines += `Content-Length: ${body.length}\r\n`;
       lines += dateLine();
-      observe({
+      emit({
         type: 'request',
         operation: context.operation,
         method: 'GET',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { namesWhatExists } from '../rest/operations.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
@@ -52,7 +52,7 @@ export interface HandlerParts {
   readonly baseUrl: string;
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
-  readonly observe: Observe;
+  readonly emit: Emit;
   /** Called with the valid request of a target. */
   readonly remember?: ((target: string, request: OperationRequest) => void) | undefined;
 }
@@ -77,7 +77,7 @@ function checkMethod({ req }: RequestContext, methods: readonly string[]): void 
   const allow = allowOf(methods);
   throw new Problem(
     'method_not_allowed',
-    `${req.method} is not allowed here; allowed are ${allow}.`,
+    `${req.method} is not allowed here; use ${allow}.`,
     {},
     { Allow: allow },
   );
@@ -101,7 +101,7 @@ const mayBeRefused = ({ operation, variables }: OperationRequest) =>
 
 /** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
+  const { routes, replies, releases, keys, rateLimit, uncharged, emit } = parts;
   const authenticate = createAuthenticate(keys.verify, parts.contact);
   const findRelease = createFindRelease(releases, uncharged);
 
@@ -120,7 +120,7 @@ export function createHandler(parts: HandlerParts) {
     if (target.length > maxTargetLength) {
       throw new Problem(
         'uri_too_long',
-        `The address has ${target.length} characters; ${maxTargetLength} are allowed.`,
+        `The address has ${target.length} characters; at most ${maxTargetLength} are allowed.`,
       );
     }
     const mark = target.indexOf('?');
@@ -180,7 +180,7 @@ export function createHandler(parts: HandlerParts) {
     }
     throw new Problem(
       'key_in_query',
-      'An API key does not belong in the query string; send it as the header X-API-Key or Authorization: Bearer.',
+      'API keys are not accepted in the query string; send the X-API-Key or Authorization: Bearer header instead.',
       { errors: [{ in: 'query', name, code: 'key_in_query' }] },
     );
   }
@@ -282,13 +282,13 @@ export function createHandler(parts: HandlerParts) {
       : new Problem('internal_error', 'The request failed. Report it with the request_id.');
     const cause = known ? error.cause : error;
     if (cause !== undefined)
-      observe({ type: 'error', where: context.operation, error: cause, requestId: context.requestId });
+      emit({ type: 'error', where: context.operation, error: cause, requestId: context.requestId });
     const path = originForm(context.req.url!).split('?', 1)[0]!;
     await sendProblem(context, problem, parts.baseUrl, parts.problemForm(path, context.req));
   }
 
   function tell(context: RequestContext): void {
-    observe({
+    emit({
       type: 'request',
       operation: context.operation,
       method: context.req.method ?? '',

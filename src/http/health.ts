@@ -23,7 +23,7 @@ export const healthSchema = z
       }),
     ),
   })
-  .describe('The health of the service.');
+  .describe('Health of the service.');
 
 type Check = z.infer<typeof checkSchema>;
 export type Health = Readonly<z.infer<typeof healthSchema>>;
@@ -52,7 +52,7 @@ async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
 }
 
 /**
- * The health of the service. Degraded means that it still serves requests: Redis is down, or the database is and
+ * Health of the service. Degraded means that it still serves requests: Redis is down, or the database is and
  * replies come from the cache. The body has no hosts and no error messages.
  */
 export async function readHealth(parts: HealthParts): Promise<Health> {

@@ -23,7 +23,7 @@ const gameSchema = z.object({
 /** The body of `GET /v1`. */
 export const gamesSchema = z
   .object({ data: z.array(gameSchema) })
-  .describe('The games that the service has data about.');
+  .describe('The games with data in this service.');
 
 /** The body of `GET /v1/{gameId}`. */
 export const gameIndexSchema = z
@@ -31,15 +31,15 @@ export const gameIndexSchema = z
     data: gameSchema.extend({
       resources: z.array(
         z.object({
-          name: z.string().describe('Segment of its paths.'),
-          count: z.int().describe('How many records it has.'),
+          name: z.string().describe('Path segment of the list.'),
+          count: z.int().describe('Number of records in the list.'),
           url: z.string().describe('Path of the list.'),
         }),
       ),
       links: z.record(z.string(), z.string()).describe("Paths of the game's other routes, by name."),
     }),
   })
-  .describe('A game and its lists.');
+  .describe('A game with its lists.');
 
 const described = (game: ReleaseGame) => ({
   id: game.id,

@@ -21,7 +21,7 @@ export function checkMessage({ rawHeaders, httpVersion }: IncomingMessage): void
   if (rawHeaders.length > 2 * maxHeaders) {
     throw new Problem(
       'headers_too_large',
-      `The request has ${rawHeaders.length / 2} headers; ${maxHeaders} are allowed.`,
+      `The request has ${rawHeaders.length / 2} headers; at most ${maxHeaders} are allowed.`,
     );
   }
   let hosts = 0;
@@ -32,7 +32,7 @@ export function checkMessage({ rawHeaders, httpVersion }: IncomingMessage): void
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
     throw new Problem(
       'malformed_request',
-      `An HTTP/1.1 request needs one Host header (RFC 9112, section 3.2); received ${hosts}.`,
+      `An HTTP/1.1 request must have exactly one Host header (RFC 9112, section 3.2); got ${hosts}.`,
     );
   }
 }

@@ -68,9 +68,9 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     const retryAfter = Math.max(1, Math.ceil(reset - at / 1000));
     return new Problem(
       'quota_exceeded',
-      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and ${remaining} of ${limit} are left today for ${
+      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, but only ${remaining} of ${limit} are left today for ${
         policy === 'key' ? 'this key' : 'all keys of this owner together'
-      }. The day ends at ${new Date(reset * 1000).toISOString()}.`,
+      }. The quota resets at ${new Date(reset * 1000).toISOString()}.`,
       { violated_policies: violated, limit, remaining, cost, reset },
       { 'Retry-After': String(retryAfter) },
     );

@@ -27,7 +27,7 @@ export interface RequestContext {
   /** The caller, once the key is verified. */
   caller: Caller | undefined;
   problem: string | undefined;
-  /** For observers: whether the reply was cached, and what was charged. */
+  /** For events: whether the reply was cached, and what was charged. */
   cache: 'hit' | 'miss' | undefined;
   charge: RequestCharge | undefined;
 }

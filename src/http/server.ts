@@ -41,7 +41,7 @@ function problemOf(error: ParserError): Problem {
       if (method === undefined) break;
       return new Problem(
         'method_not_allowed',
-        `${excerpt(method)} is not allowed here; allowed are ${allMethods}.`,
+        `${excerpt(method)} is not allowed here; use ${allMethods}.`,
         {},
         { Allow: allMethods },
       );
@@ -170,7 +170,7 @@ export function createHttpServer(
   });
   node.on('connect', (_request, side) => {
     const allow = { Allow: allMethods };
-    const message = `CONNECT is not allowed; allowed are ${allMethods}.`;
+    const message = `CONNECT is not allowed here; use ${allMethods}.`;
     refuseWith(connectionOf.get(side)!, new Problem('method_not_allowed', message, {}, allow));
   });
   node.on('clientError', (error: ParserError, side) => {
@@ -190,7 +190,10 @@ export function createHttpServer(
     waitForTurn: createTurns(),
     isClosing,
     onRequestTimeout: (connection) =>
-      refuseWith(connection, new Problem('request_timeout', 'The request was not sent completely in time.')),
+      refuseWith(
+        connection,
+        new Problem('request_timeout', 'The request was not received completely within the time limit.'),
+      ),
     timeouts: {
       headersMs: Math.min(maxHeadersMs, requestTimeoutMs),
       requestMs: requestTimeoutMs,

@@ -21,7 +21,7 @@ export interface UnchargedLimit {
    * @throws Problem `too_many_requests`
    */
   check(caller: Caller, isPaid?: boolean): void;
-  /** Counts work that was not charged, by the units that it would have cost. */
+  /** Counts uncharged work by the units that it would have cost. */
   count(caller: Caller, units: number): void;
 }
 
@@ -42,7 +42,7 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',
-      `Too many free requests for this key. The limit is ${unitsPerSecond} units per second, with a burst of ${maxSavedUnits}. Wait ${seconds} s. Until then /graphql and /v1/usage refuse this key; other routes still serve charged requests, without If-None-Match and without filters by slug.`,
+      `Too many uncharged requests with this key. The limit is ${unitsPerSecond} units per second, with a burst of ${maxSavedUnits}. Try again in ${seconds} s. Until then, /graphql and /v1/usage reject this key; other routes still serve charged requests without If-None-Match and without filters by slug.`,
       {},
       { 'Retry-After': String(seconds) },
     );

@@ -22,11 +22,11 @@ export const usageSchema = (planNames: readonly string[]) =>
   z
     .object({
       data: z.object({
-        key: z.string().describe('The key in its display form: the first 16 and last 4 characters.'),
+        key: z.string().describe('Display form of the key: its first 16 and last 4 characters.'),
         plan: z.enum(planNames),
-        key_units: counterSchema.describe('Units of this key today.'),
-        owner_units: counterSchema.describe('Units of all keys of its owner today.'),
-        reset: z.int().describe('When the day ends, in Unix epoch seconds.'),
+        key_units: counterSchema.describe('Units used by this key today.'),
+        owner_units: counterSchema.describe('Units used by all keys of the owner today.'),
+        reset: z.int().describe('When the quota resets, in Unix epoch seconds.'),
         days: z
           .array(
             z.object({
@@ -38,7 +38,7 @@ export const usageSchema = (planNames: readonly string[]) =>
           .describe('The last 30 days on which this key was used, newest first.'),
       }),
     })
-    .describe("The caller's plan and its usage.");
+    .describe('The plan and usage of the caller.');
 
 export type Usage = z.infer<ReturnType<typeof usageSchema>>;
 

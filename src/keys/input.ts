@@ -13,7 +13,7 @@ export class KeyInputError extends Error {
   readonly hint: string | undefined;
 
   constructor(input: KeyInput, expected: string, received: string, hint?: string) {
-    super(`${input} must be ${expected}; received ${received}.`);
+    super(`${input} must be ${expected}; got ${received}.`);
     this.input = input;
     this.hint = hint;
   }
@@ -87,7 +87,7 @@ function checkText(input: 'name' | 'reason', text: string, longest: number, hint
 
 /** @throws KeyInputError */
 export const checkName = (name: string) =>
-  checkText('name', name, longestName, 'Describe in a few words what the key is for, or leave it out.');
+  checkText('name', name, longestName, 'Describe in a few words what the key is for, or omit it.');
 
 /** @throws KeyInputError */
 export const checkReason = (reason: string) =>
@@ -118,7 +118,7 @@ export function checkExpiry(moment: Date, nowMs = Number.NEGATIVE_INFINITY): Dat
       'expires',
       'a moment in the future',
       `${shown(moment.toISOString())}, which is in the past`,
-      'Choose a later one, or none for a key that never expires.',
+      'Choose a later date, or omit it for a key that never expires.',
     );
   }
   return moment;
@@ -131,7 +131,7 @@ export function checkGrace(seconds: number): number {
       'grace',
       `0 to ${longestGraceDays} d, in whole seconds`,
       Number.isSafeInteger(seconds / 86_400) ? `${seconds / 86_400} d` : `${seconds} s`,
-      '0 ends the old key at once.',
+      '0 revokes the old key immediately.',
     );
   }
   return seconds;

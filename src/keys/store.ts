@@ -227,7 +227,7 @@ export function createKeyStore({
     if (key.revoked_at.getTime() > now()) {
       throw new KeyError(
         `${key.id} was ${key.revoked_reason ?? 'replaced'} and ends at ${at}`,
-        'Change the new key instead. `caryll keys revoke` ends the old one now.',
+        'Change the new key instead. To end the old key now, use `caryll keys revoke`.',
       );
     }
     throw new KeyError(
@@ -294,8 +294,8 @@ export function createKeyStore({
         refuseRevoked(old);
         if (old.expires_at !== null && old.expires_at.getTime() <= now()) {
           throw new KeyError(
-            `${id} expired at ${secondOf(old.expires_at)}, and a new one would end with it`,
-            'Give it a later date with `caryll keys expire` first, or issue another with `caryll keys create`.',
+            `${id} expired at ${secondOf(old.expires_at)}, and a new key would have the same expiry date`,
+            'Set a later date with `caryll keys expire` first, or issue a new key with `caryll keys create`.',
           );
         }
         const created = await insert(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { readRows } from '../data/read-rows.ts';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
 import { defaultPlans, type Plan, type PlanName, type Plans } from './plans.ts';
@@ -58,7 +58,7 @@ interface KeyRow {
 
 export interface KeyVerifierParts {
   readonly database: Database;
-  readonly observe: Observe;
+  readonly emit: Emit;
   readonly now: () => number;
   /** The plans that keys name. */
   readonly plans?: Plans;
@@ -125,7 +125,7 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
 
 export function createKeyVerifier({
   database,
-  observe,
+  emit,
   now,
   plans = defaultPlans,
   keysRemembered = 10_000,
@@ -152,7 +152,7 @@ export function createKeyVerifier({
 
   function judge(key: KnownKey, at = now()): Caller {
     if (key.revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
-    if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled for now.');
+    if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled.');
     if (key.expiresAt <= at) {
       throw new Problem(
         'expired_api_key',
@@ -169,7 +169,7 @@ export function createKeyVerifier({
     try {
       row = await find(digest);
     } catch (error) {
-      observe({ type: 'key_lookup', outcome: 'failed' });
+      emit({ type: 'key_lookup', outcome: 'failed' });
       // While the database is down, a key that was valid a minute ago is accepted, for a while without a new look-up: a
       // database that hangs would delay every request.
       if (stale !== undefined) {
@@ -178,7 +178,7 @@ export function createKeyVerifier({
       }
       const problem = new Problem(
         'unavailable',
-        'The key cannot be checked at the moment. Try again in a few seconds.',
+        'The key cannot be verified at the moment. Try again in a few seconds.',
         {},
         { 'Retry-After': '5' },
       );
@@ -186,12 +186,12 @@ export function createKeyVerifier({
       throw problem;
     }
     if (row === undefined) {
-      observe({ type: 'key_lookup', outcome: 'unknown' });
+      emit({ type: 'key_lookup', outcome: 'unknown' });
       known.delete(digest);
       if (changes === changesBefore) unknown.set(digest, now() + unknownSeconds * 1000);
       throw invalid();
     }
-    observe({ type: 'key_lookup', outcome: 'miss' });
+    emit({ type: 'key_lookup', outcome: 'miss' });
     const key: KnownKey = {
       caller: {
         keyId: row.id,
@@ -255,7 +255,7 @@ export function createKeyVerifier({
       if (!isWellFormed(secret)) {
         throw new Problem(
           'malformed_api_key',
-          'The value is not an API key: a key is caryll_live_ or caryll_test_ followed by 36 characters with a checksum. It was probably truncated or mistyped.',
+          'The value is not a valid API key: keys are caryll_live_ or caryll_test_ followed by 36 characters that include a checksum. The key was probably truncated or mistyped.',
         );
       }
       const unknownUntil = unknown.get(digest);

@@ -15,14 +15,14 @@ export type FilterDeclaration =
   | {
       /** The field, where the filter is called otherwise; of a field of an edge, both: `placements.location_slug`. */
       readonly of?: string;
-      /** Instead of a field: what an edge is about is a record of this kind. */
+      /** Instead of a field: the edge belongs to a record of this kind. */
       readonly isSubjectKind?: true;
       readonly text: string;
     }
   | ThroughFilter
   | ValueFilter<never>;
 
-/** The records that rows of another table, or of a view, name beside the one that the caller gives. */
+/** The records in rows of another table or view that also name the record given by the caller. */
 export interface ThroughFilter {
   /** The column of those rows that holds what the caller gives, e.g. `dropped.subject_slug`. */
   readonly through: ColumnOf;

@@ -5,7 +5,9 @@ import {
   type RestDeclaration,
   type SortDeclaration,
 } from './declare.ts';
+import { withArticle } from '../text/with-article.ts';
 import { camelCase, type Field, type Model, type Table } from './model.ts';
+import { nounOf } from './noun.ts';
 
 /**
  * The defaults for a kind without a declaration: filters for closed sets, flags and references, its numbers as sort
@@ -15,10 +17,18 @@ import { camelCase, type Field, type Model, type Table } from './model.ts';
 const plain = (name: string) => name.replaceAll(/[_-]/g, ' ');
 const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
-/** A description as a part of a sentence. */
+/** The first statement of a description, as a part of a sentence. */
 function labelOf({ description, name }: Field): string {
   if (description === '') return plain(name);
-  return `${description[0]!.toLowerCase()}${description.slice(1)}`.replace(/\.$/, '');
+  return description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/;.*|\.$/, '');
+}
+
+/** A number of an object in a record, e.g. `physical attack` or `negation against fire damage`. */
+function innerLabelOf(outer: string, inner: Field): string {
+  const label = labelOf(inner);
+  if (/^(?:against|for|from|in|of|with) /.test(label)) return `${outer} ${label}`;
+  if (inner.description === '') return `${outer} ${label}`;
+  return label.includes(' ') || outer.endsWith('s') ? label : `${label} ${outer}`;
 }
 
 function filtersOf({ fields, file }: Table): NonNullable<KindDeclaration['filters']> {
@@ -26,11 +36,8 @@ function filtersOf({ fields, file }: Table): NonNullable<KindDeclaration['filter
   return Object.fromEntries(
     fields.flatMap(({ name, type, references, isList }) => {
       if (type.is === 'set') return [[name, `Only ${noun} with this \`${name}\`.`]];
-      if (type.name === 'Boolean')
-        return [[name, `Only ${noun} whose \`${name}\` is true, or only the others.`]];
-      return references === undefined || isList
-        ? []
-        : [[name, `Only ${noun} whose \`${name}\` is this record.`]];
+      if (type.name === 'Boolean') return [[name, `Only ${noun} with this value of \`${name}\`.`]];
+      return references === undefined || isList ? [] : [[name, `Only ${noun} with this \`${name}\`.`]];
     }),
   );
 }
@@ -55,7 +62,7 @@ const sortsOf = ({ fields, sortKeys }: Table): NonNullable<KindDeclaration['sort
         .filter(isNumber)
         .map((inner) => [
           `${name}_${inner.name}`,
-          sortOf(inner, `${plain(name)}, ${labelOf(inner)}`, `${name}.${inner.name}`),
+          sortOf(inner, innerLabelOf(plain(name), inner), `${name}.${inner.name}`),
         ]);
     }),
     ...Object.entries(sortKeys).map(([name, { description = plain(name), 'x-best': best }]) => [
@@ -108,7 +115,7 @@ const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links
       const where = (row: never) => wanted.every(([key, value]) => (row[key] ?? null) === value);
       const link = [
         `${other.name}.${column}`,
-        `${sentence(`${rows} that name it as \`${column}\``)}`,
+        `${other.isRecord ? sentence(rows).slice(0, -1) : 'Entries'} whose \`${column}\` is this record.`,
       ] as const;
       return [name, wanted.length > 0 ? [...link, { where }] : link];
     }),
@@ -117,7 +124,7 @@ const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links
 const servedFields = ({ fields }: Table) =>
   fields.flatMap(({ served }) => (served === false ? [] : [served]));
 
-/** A list that other records write, with whose the rows are instead of what they name. */
+/** A list whose rows are in other records: selects their owners instead of the record they name. */
 function inverseSelection({ name, other, by, condition = {} }: Way): string {
   if (other.isRecord || other.pair !== undefined) return `${name} { slug name }`;
   const [owner, ...owners] = other.owners;
@@ -167,24 +174,25 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
 const summaryOf = (table: Table): string =>
   [...new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy])].join(' ');
 
-function restOf(table: Table, model: Model): RestDeclaration {
+function restOf(table: Table, model: Model, declared: KindDeclaration | undefined): RestDeclaration {
   const { file, edges } = table;
-  const nouns = plain(file!);
-  const noun = nouns.replace(/ies$/, 'y').replace(/s$/, '');
+  const noun = nounOf(table, declared);
+  const one = withArticle(noun);
+  const sentenceOf = (rest: string) => sentence(`${one} ${rest}`);
   const lists = edges.flatMap(({ served, table: edge }) =>
     served === false ? [] : [edgeSelection(served, model.tables.get(edge)!)],
   );
   const inverse = waysOf(table, model).filter(({ condition }) => condition !== undefined);
   return {
-    list: sentence(nouns),
+    list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
     views: {
-      summary: [`One of the ${nouns} in a list.`, summaryOf(table)],
+      summary: [sentenceOf('in a list'), summaryOf(table)],
       detail: [
-        `One of the ${nouns} with its lists.`,
+        sentenceOf('with its lists'),
         ['...summary', ...servedFields(table), ...lists, ...inverse.map(inverseSelection)].join(' '),
       ],
-      full: [`All data about one of the ${nouns}.`, '...detail ...RecordNotes'],
+      full: [`All data about ${one}.`, '...detail ...RecordNotes'],
     },
   };
 }
@@ -211,7 +219,7 @@ export function withDefaults(model: Model, declarations: Declarations): Declarat
       filters: filtersOf(table),
       sorts: sortsOf(table),
       links: linksOf(table, model),
-      rest: restOf(table, model),
+      rest: restOf(table, model, declared),
     };
     return [[table.name, declared === undefined ? kind : extended(kind, declared)]];
   });

@@ -237,7 +237,7 @@ export function inlined(
 ): DataSchema {
   const shape = schema.$ref?.split('/$defs/')[1];
   if (shape !== undefined && within.includes(shape))
-    throw new Error(`$defs/${shape} must not contain itself; received ${[...within, shape].join(' › ')}`);
+    throw new Error(`$defs/${shape} must not contain itself; got ${[...within, shape].join(' › ')}`);
   const inside = shape === undefined ? within : [...within, shape];
   const { $ref: _ref, ...own } = schema;
   const whole: DataSchema = shape === undefined ? schema : { ...merged(shapes[shape]!, own), shape };

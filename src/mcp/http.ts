@@ -81,11 +81,10 @@ export async function serveAssistant(
   type Refuse = (status: number, message: string, headers?: Record<string, string>) => void;
 
   async function answer(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
-    if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are served.');
-    if (req.url?.split('?', 1)[0] !== path)
-      return refuse(404, `Not found; the endpoint for assistants is ${path}.`);
+    if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are accepted.');
+    if (req.url?.split('?', 1)[0] !== path) return refuse(404, `Not found; the MCP endpoint is ${path}.`);
     // Without sessions there is no stream to open (GET) and nothing to end (DELETE).
-    if (req.method !== 'POST') return refuse(405, 'Expected POST.', { Allow: 'POST' });
+    if (req.method !== 'POST') return refuse(405, 'Only POST is supported.', { Allow: 'POST' });
     const key = keyOf(req);
     let handle = shared;
     try {

@@ -96,10 +96,10 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     {
       capabilities: { tools: {}, resources: {}, completions: {} },
       instructions: [
-        `Reference data about the game ${game}: bosses, weapons, items, places and what connects them.`,
-        'Find the slug of a record by search_records or a list, then read it by get_record.',
-        'Each call costs units of a daily quota, as its description shows; unchanged responses and rejected arguments are free.',
-        'Prefer filters and small pages; `view=full` of a long list gives a long response.',
+        `Reference data about the game ${game}: bosses, weapons, items, places and how they are connected.`,
+        'Find the slug of a record with search_records or a list, then get the record with get_record.',
+        'Calls cost units of a daily quota; each tool description shows the price. Unchanged responses and rejected arguments are free.',
+        'Prefer filters and small pages: a long list with `view=full` returns a long response.',
       ].join(' '),
     },
   );
@@ -147,7 +147,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
         uri: `caryll://${game}`,
         name: game,
         title: 'Overview',
-        description: 'The kinds of records of the game and how many there are of each. Costs nothing.',
+        description: 'The kinds of records in the game, with the number of each. Free.',
         mimeType: 'application/json',
       },
     ],
@@ -159,7 +159,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
         uriTemplate: template,
         name: 'record',
         title: 'A record',
-        description: `All data of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit; free while unchanged.`,
+        description: `All data of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit; free if unchanged.`,
         mimeType: 'application/json',
       },
     ],
@@ -176,7 +176,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     if (request === undefined)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        `The address must be ${template} with a kind of ${kinds.join(', ')}; received ${excerpt(uri)}.`,
+        `The URI must be ${template}, with one of the kinds ${kinds.join(', ')}; got ${excerpt(uri)}.`,
       );
     try {
       const { body, units } = await ask(request, mcpReq.signal);

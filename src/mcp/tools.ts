@@ -95,11 +95,11 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
       );
     if (!isValue(value))
       throw new ArgumentError(
-        `${excerpt(argument)} must be a text, a number, true, false or a list of texts; received ${excerpt(JSON.stringify(value))}.`,
+        `${excerpt(argument)} must be a string, a number, a boolean or a list of strings; got ${excerpt(JSON.stringify(value))}.`,
       );
   }
   for (const needed of inputSchema.required)
-    if (given[needed] === undefined) throw new ArgumentError(`${needed} must have a value; received none.`);
+    if (given[needed] === undefined) throw new ArgumentError(`${needed} is required.`);
   return given as Readonly<Record<string, Value>>;
 }
 
@@ -247,8 +247,8 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     name: 'get_record',
     title: 'Get one record',
     description: [
-      'One record of any kind by its slug: a boss, a weapon, an item and so on.',
-      'Lists and search results have slugs, as does every reference between records.',
+      'Gets one record of any kind by its slug: a boss, a weapon, an item and so on.',
+      'Slugs are in lists, in search results and in references between records.',
       `Costs 1 unit in every view${listKinds.length > 0 && severalCost > 1 ? `; of ${listKinds.join(', ')} ${severalCost}` : ''}.`,
     ].join(' '),
     inputSchema: {
@@ -257,7 +257,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
         kind: {
           type: 'string',
           enum: [...kinds, ...kindOfType.keys()],
-          description: 'Kind of the record, as a list or a search result names it.',
+          description: 'Kind of the record, as in lists and search results.',
         },
         slug: { ...ofRecord('slug')?.schema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
         view: {
@@ -283,7 +283,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       );
       if (request === undefined)
         throw new ArgumentError(
-          `kind must be one of ${kinds.join(', ')}; received "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
+          `kind must be one of ${kinds.join(', ')}; got "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
         );
       return request;
     },

@@ -1,13 +1,13 @@
 /**
- * Everything that the service reports to its operator. Logs and metrics read this one union; a new kind of event is a
- * new member here and nowhere else.
+ * Everything that the service reports to its operator. Logs, metrics and traces all consume this union, so a new kind
+ * of event is declared only here.
  */
-export type Observation =
+export type ServiceEvent =
   | {
       readonly type: 'request';
       readonly operation: string;
       readonly method: string;
-      /** The target without secrets; a function, because only some readers need it. */
+      /** The target without secrets; a function, because only some consumers need it. */
       readonly path: () => string;
       readonly status: number;
       readonly requestId: string;
@@ -42,22 +42,23 @@ export type Observation =
       readonly details?: Readonly<Record<string, unknown>>;
     };
 
-/** Units that a request needs, and whether they were granted. */
+/** Units that a request costs, and whether they were granted. */
 export interface RequestCharge {
   readonly plan: string;
   readonly granted: boolean;
   readonly units: number;
 }
 
-export type Observe = (observation: Observation) => void;
+/** Publishes an event to logs, metrics and traces. */
+export type Emit = (event: ServiceEvent) => void;
 
-/** The same observer, except that a failure of its own becomes a warning of the process and never fails the request. */
-export function unfailing(observe: Observe): Observe {
-  return (observation) => {
+/** Emits events without ever throwing: a failing consumer becomes a process warning and does not fail the request. */
+export function unfailing(emit: Emit): Emit {
+  return (event) => {
     try {
-      observe(observation);
+      emit(event);
     } catch (error) {
-      process.emitWarning(`An observer failed: ${error instanceof Error ? error.stack : error}`);
+      process.emitWarning(`Emitting an event failed: ${error instanceof Error ? error.stack : error}`);
     }
   };
 }

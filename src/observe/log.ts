@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { reasonOf, redactText, redactValue } from '../text/redact.ts';
-import type { Observation, Observe } from './events.ts';
+import type { Emit, ServiceEvent } from './events.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,8 +38,8 @@ interface Repeats {
   readonly sumUp: () => void;
 }
 
-/** The reader of observations that writes structured log lines. */
-export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Observe {
+/** Writes events as structured log lines. */
+export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Emit {
   const logger = pino(
     {
       level,
@@ -67,7 +67,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
     const first: Repeats = {
       leftOut: 0,
       sumUp: () => {
-        if (first.leftOut > 0) write('error', { ...kind, left_out: first.leftOut }, `${message}, repeated`);
+        if (first.leftOut > 0) write('error', { ...kind, left_out: first.leftOut }, `${message} (repeated)`);
         first.leftOut = 0;
       },
     };
@@ -82,24 +82,24 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
     }, repeatSeconds * 1_000).unref();
   }
 
-  return (observation: Observation) => {
-    switch (observation.type) {
+  return (event: ServiceEvent) => {
+    switch (event.type) {
       case 'request': {
-        const isFailure = observation.status >= 500;
+        const isFailure = event.status >= 500;
         if (!logger.isLevelEnabled(isFailure ? 'error' : 'debug')) return;
-        const { type: _type, seconds, path, charge, ...rest } = observation;
+        const { type: _type, seconds, path, charge, ...rest } = event;
         const units = charge?.granted ? charge.units : 0;
         const fields = { ...rest, path: path(), units, ms: Math.round(seconds * 1e6) / 1e3 };
         if (!isFailure) write('debug', fields, 'request');
         else {
-          const { status, operation, problem } = observation;
+          const { status, operation, problem } = event;
           // During an outage of a store every request gets a 503: all of them are one kind.
           writeOnce(status === 503 ? { status } : { status, operation, problem }, fields, 'request');
         }
         return;
       }
       case 'error': {
-        const { where, requestId, error } = observation;
+        const { where, requestId, error } = event;
         const fields = stackFields(error);
         const { error_code, error_name } = fields;
         writeOnce(
@@ -111,21 +111,21 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       }
       case 'quota_outage':
         write(
-          observation.state === 'lost' ? 'warn' : 'info',
+          event.state === 'lost' ? 'warn' : 'info',
           {
-            units: observation.units,
-            ...(observation.error === undefined ? {} : errorFields(observation.error)),
+            units: event.units,
+            ...(event.error === undefined ? {} : errorFields(event.error)),
           },
-          `quota store ${observation.state}`,
+          `quota store ${event.state}`,
         );
         return;
       case 'release':
-        write('info', { release: observation.id }, `release ${observation.state}`);
+        write('info', { release: event.id }, `release ${event.state}`);
         return;
       case 'lifecycle':
         // On shutdown the process may end before the timers fire.
         for (const { sumUp } of repeats.values()) sumUp();
-        write('info', { ...observation.details }, observation.message);
+        write('info', { ...event.details }, event.message);
         return;
       default:
         return;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../single-flight.ts';
-import type { Observation, Observe } from './events.ts';
+import type { Emit, ServiceEvent } from './events.ts';
 
 /** Metrics in the text format of Prometheus, and its media type. */
 export interface MetricsText {
@@ -9,14 +9,15 @@ export interface MetricsText {
 }
 
 export interface Metrics {
-  readonly observe: Observe;
+  /** Counts an event. */
+  readonly record: Emit;
   read(): Promise<MetricsText>;
 }
 
 /** Upper bounds of the latency buckets, in seconds. */
 const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** The reader of observations that counts them for Prometheus. */
+/** Counts events for Prometheus. */
 export function createMetrics(
   release: () => { id: string; since: number } | undefined,
   databaseReachable: () => boolean,
@@ -33,14 +34,14 @@ export function createMetrics(
   });
   const latency = new Histogram({
     name: 'caryll_request_seconds',
-    help: 'Time from the parsed request to the last byte handed over, in seconds.',
+    help: 'Time from the parsed request to the last byte written, in seconds.',
     labelNames: ['operation'],
     buckets: latencyBuckets,
     registers,
   });
   const quota = new Counter({
     name: 'caryll_quota_units_total',
-    help: 'Units requested, by plan and whether they were granted.',
+    help: 'Units requested, by plan and by whether they were granted.',
     labelNames: ['plan', 'granted'],
     registers,
   });
@@ -60,24 +61,24 @@ export function createMetrics(
   });
   const outage = new Gauge({
     name: 'caryll_quota_store_lost',
-    help: '1 while Redis is lost and units are counted in Postgres.',
+    help: '1 while Redis is unavailable and units are counted in Postgres.',
     registers,
   });
   const replies = new Counter({
     name: 'caryll_replies_total',
-    help: 'Cache look-ups of replies, by hit or miss.',
+    help: 'Reply cache lookups, by hit or miss.',
     labelNames: ['cache'],
     registers,
   });
   const keyLookups = new Counter({
     name: 'caryll_key_lookups_total',
-    help: 'Verifications of keys, by outcome.',
+    help: 'Key verifications, by outcome.',
     labelNames: ['outcome'],
     registers,
   });
   const errors = new Counter({
     name: 'caryll_faults_total',
-    help: 'Failures that no caller caused, by place.',
+    help: 'Internal failures, by component.',
     labelNames: ['where'],
     registers,
   });
@@ -91,7 +92,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'caryll_release_age_seconds',
-    help: 'Time since this process began to serve its release, in seconds.',
+    help: 'Time since this process started to serve its release, in seconds.',
     labelNames: ['release'],
     registers,
     collect() {
@@ -102,10 +103,10 @@ export function createMetrics(
   });
 
   return {
-    observe(observation: Observation) {
-      switch (observation.type) {
+    record(event: ServiceEvent) {
+      switch (event.type) {
         case 'request': {
-          const { operation, status, problem = '', seconds, cache, charge } = observation;
+          const { operation, status, problem = '', seconds, cache, charge } = event;
           requests.inc({ operation, status, problem });
           latency.observe({ operation }, seconds);
           if (cache !== undefined) replies.inc({ cache });
@@ -114,19 +115,19 @@ export function createMetrics(
           return;
         }
         case 'quota_trip': {
-          const { store, failed, seconds, charges } = observation;
+          const { store, failed, seconds, charges } = event;
           trips.observe({ store, failed: String(failed) }, seconds);
           batch.observe({ store }, charges);
           return;
         }
         case 'quota_outage':
-          outage.set(observation.state === 'lost' ? 1 : 0);
+          outage.set(event.state === 'lost' ? 1 : 0);
           return;
         case 'key_lookup':
-          keyLookups.inc({ outcome: observation.outcome });
+          keyLookups.inc({ outcome: event.outcome });
           return;
         case 'error':
-          errors.inc({ where: observation.where });
+          errors.inc({ where: event.where });
           return;
         case 'release':
         case 'lifecycle':

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import type { Span, SpanOptions } from '@opentelemetry/api';
 import type { Knex } from 'knex';
-import type { Observation, Observe } from './events.ts';
+import type { Emit, ServiceEvent } from './events.ts';
 
-/** The third reader of observations. It sends spans of requests, executions, SQL statements and quota calls. */
+/** Sends spans of requests, executions, SQL statements and quota calls to a collector. */
 export interface Trace {
-  readonly observe: Observe;
-  /** Wraps a listener in a span for each request; the observation of the request ends it. */
+  readonly record: Emit;
+  /** Wraps a listener in a span for each request, which ends with the `request` event. */
   around(listener: RequestListener): RequestListener;
   /** Runs work inside a span of its own. Synchronous results get no span. */
   inside<Value>(name: string, work: () => Value | Promise<Value>): Value | Promise<Value>;
@@ -21,11 +21,11 @@ export interface TraceOptions {
   /** Base address of a collector that takes OTLP over HTTP; `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly version: string;
-  readonly observe: Observe;
+  readonly emit: Emit;
 }
 
 /** Starts tracing. The packages of OpenTelemetry, loaded only here, read OTEL_TRACES_SAMPLER and its other variables. */
-export async function openTrace({ endpoint, version, observe }: TraceOptions): Promise<Trace> {
+export async function openTrace({ endpoint, version, emit }: TraceOptions): Promise<Trace> {
   const {
     BasicTracerProvider,
     BatchSpanProcessor,
@@ -56,21 +56,21 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
   }
 
   return {
-    observe(observation: Observation) {
-      if (observation.type !== 'request') return;
+    record(event: ServiceEvent) {
+      if (event.type !== 'request') return;
       const span = current.getStore();
       if (span === undefined) return;
-      span.updateName(`${observation.method} ${observation.operation}`);
+      span.updateName(`${event.method} ${event.operation}`);
       span.setAttributes({
-        'http.request.method': observation.method,
-        'http.response.status_code': observation.status,
-        'url.path': observation.path().replace(/\?.*/s, ''),
-        'caryll.operation': observation.operation,
-        'caryll.request_id': observation.requestId,
-        ...(observation.keyId === undefined ? {} : { 'caryll.key_id': observation.keyId }),
-        ...(observation.problem === undefined ? {} : { 'error.type': observation.problem }),
+        'http.request.method': event.method,
+        'http.response.status_code': event.status,
+        'url.path': event.path().replace(/\?.*/s, ''),
+        'caryll.operation': event.operation,
+        'caryll.request_id': event.requestId,
+        ...(event.keyId === undefined ? {} : { 'caryll.key_id': event.keyId }),
+        ...(event.problem === undefined ? {} : { 'error.type': event.problem }),
       });
-      end(span, observation.status >= 500);
+      end(span, event.status >= 500);
     },
     around: (listener) => (req, res) => {
       const given = parseTraceParent(String(req.headers['traceparent'] ?? ''));
@@ -122,7 +122,7 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
       });
     },
     async close() {
-      await provider.shutdown().catch((error: unknown) => observe({ type: 'error', where: 'trace', error }));
+      await provider.shutdown().catch((error: unknown) => emit({ type: 'error', where: 'trace', error }));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../problem.ts';
 
-/** How much time they may have saved for a burst, in milliseconds. */
+/** Maximum time saved up for a burst, in milliseconds. */
 const mostSavedMs = 5_000;
-/** How many pages may wait. */
+/** Maximum number of waiting pages. */
 const mostWaiting = 100;
 
 /** Runs the work behind pages that are not cached. */

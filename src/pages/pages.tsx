@@ -314,7 +314,7 @@ export function createPages(parts: PagesParts) {
     else {
       // Before the list is requested, which refuses an unknown one as a parameter.
       if (setting.names.find(kind.table, slug) === undefined)
-        throw new Problem('resource_not_found', `This list has no record with the slug "${slug}".`, {
+        throw new Problem('resource_not_found', `There is no record with the slug "${slug}".`, {
           did_you_mean: nearest(
             slug,
             setting.names.of(kind.table).map((each) => each.slug),

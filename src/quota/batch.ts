@@ -1,4 +1,4 @@
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import type { Charge } from './quota.ts';
 
 const largestBatch = 500;
@@ -19,7 +19,7 @@ interface Waiting<Result> {
 export function inBatches<Result>(
   name: string,
   callsAtOnce: number,
-  observe: Observe,
+  emit: Emit,
   run: (charges: readonly Charge[]) => Promise<readonly (Result | Error)[]>,
 ): (charge: Charge) => Promise<Result> {
   const waiting: Waiting<Result>[] = [];
@@ -33,7 +33,7 @@ export function inBatches<Result>(
     try {
       results = await run(batch.map(({ charge }) => charge));
     } catch (error) {
-      // Those that wait for a call of their own have waited as long: nobody waits twice for a store that hangs.
+      // Charges that wait for their own call have waited just as long, so no caller waits twice for a store that hangs.
       if (callsAtOnce === 1) batch = [...batch, ...waiting.splice(0)];
       results = batch.map(() => error as Error);
     }
@@ -42,7 +42,7 @@ export function inBatches<Result>(
     send();
     const failed = results.some((result) => result instanceof Error);
     const seconds = (performance.now() - start) / 1000;
-    observe({ type: 'quota_trip', store: name, charges: batch.length, seconds, failed });
+    emit({ type: 'quota_trip', store: name, charges: batch.length, seconds, failed });
     for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index]!;
       if (result instanceof Error) reject(result);

@@ -1,7 +1,7 @@
 import type { Database } from '../data/database.ts';
 import { isConnectionLost } from '../data/errors.ts';
 import { readRows } from '../data/read-rows.ts';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { inBatches } from './batch.ts';
 import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
 
@@ -51,7 +51,7 @@ const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult =
  * of processes. When a connection breaks during a call, the call is repeated on another, and may count twice what the
  * first had committed.
  */
-export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe: Observe): PostgresCounters {
+export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: Emit): PostgresCounters {
   async function call(charges: readonly object[]): Promise<QuotaResult[]> {
     const rows = await readRows<CountersRow>(
       knex,
@@ -87,8 +87,8 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
     return rows.map(resultOf);
   }
 
-  const consume = inBatches('postgres', Infinity, observe, consumeAll);
-  const read = inBatches('postgres', Infinity, observe, readAll);
+  const consume = inBatches('postgres', Infinity, emit, consumeAll);
+  const read = inBatches('postgres', Infinity, emit, readAll);
 
   return {
     consume: (charge) => (charge.cost === 0 ? read(charge) : consume(charge)),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster, Redis, type Result } from 'ioredis';
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { inBatches } from './batch.ts';
 import { type Charge, type Counters, type QuotaResult, type Subject, succeeds } from './quota.ts';
 
@@ -83,7 +83,7 @@ export interface RedisCounters {
 }
 
 /** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
-function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
+function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | Cluster {
   // Longer than any call may take (`within`), so that a busy process does not lose its connection.
   const timeoutMs = Math.max(1_000, 2 * commandTimeoutMs);
   const shared = { enableAutoPipelining: true, enableOfflineQueue: false };
@@ -129,7 +129,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
   let lost = false;
   client.on('error', (error: unknown) => {
     // Once for each outage, not for each attempt.
-    if (!lost) observe({ type: 'error', where: 'quota', error });
+    if (!lost) emit({ type: 'error', where: 'quota', error });
     lost = true;
   });
   client.on('ready', () => {
@@ -143,9 +143,9 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
   return client;
 }
 
-export function createRedisCounters(address: RedisAddress, observe: Observe): RedisCounters {
+export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCounters {
   const { prefix, commandTimeoutMs } = address;
-  const client = connect(address, observe);
+  const client = connect(address, emit);
   const isCluster = client instanceof Cluster;
   const hashOf = ({ owner, day }: Subject) => `${prefix}:${day}:${owner}`;
 
@@ -193,7 +193,7 @@ export function createRedisCounters(address: RedisAddress, observe: Observe): Re
   }
 
   // One call at a time makes the fewest; in a Cluster the slowest node would hold up the charges of all others.
-  const consume = inBatches('redis', isCluster ? Infinity : 1, observe, async (charges) => {
+  const consume = inBatches('redis', isCluster ? Infinity : 1, emit, async (charges) => {
     const groups = groupsOf(charges).map((group) =>
       // A failed node of a Cluster fails only its own charges.
       consumeGroup(group).catch((error: Error) => group.map(() => error)),

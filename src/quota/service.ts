@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createClosers } from '../closers.ts';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import { type Observe, unfailing } from '../observe/events.ts';
+import { type Emit, unfailing } from '../observe/events.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
@@ -22,7 +22,7 @@ export interface QuotaParts {
   readonly redis: RedisAddress | undefined;
   readonly onOutage: 'serve' | 'refuse';
   readonly now: () => number;
-  readonly observe: Observe;
+  readonly emit: Emit;
   /** Number of keys whose counters are cached. */
   readonly keysRemembered?: number;
 }
@@ -75,11 +75,11 @@ const pauseMs = 1_000;
 /** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
   const { database, now, redis: address, onOutage } = parts;
-  const observe = unfailing(parts.observe);
+  const emit = unfailing(parts.emit);
   const seen = new LRUCache<string, Counters & { day: number; at: number }>({
     max: parts.keysRemembered ?? 10_000,
   });
-  const postgres = createPostgresCounters(database, observe);
+  const postgres = createPostgresCounters(database, emit);
   /** Reading of `performance.now()` at which the store last failed. */
   let failedAt = Number.NEGATIVE_INFINITY;
   let cleanedOn = 0;
@@ -89,10 +89,10 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
       const nothing = async () => {};
       return { ...postgres, flush: nothing, isDegraded: () => false, close: nothing };
     }
-    const redis = createRedisCounters(address, observe);
-    // Wait a moment: otherwise the first charges after every start would count as an outage.
+    const redis = createRedisCounters(address, emit);
+    // Wait a moment; otherwise the first charges after each start would count as an outage.
     await redis.connected(address.commandTimeoutMs);
-    return createSharedStore({ redis, postgres, onOutage, observe });
+    return createSharedStore({ redis, postgres, onOutage, emit });
   }
 
   const store = await openStore();
@@ -109,7 +109,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   function schedule(): void {
     const again = () =>
       tick()
-        .catch((error) => observe({ type: 'error', where: 'usage roll-up', error }))
+        .catch((error) => emit({ type: 'error', where: 'usage roll-up', error }))
         .finally(() => timer && schedule());
     timer = setTimeout(again, store.isDegraded() ? probeMs : flushMs).unref();
   }
@@ -140,7 +140,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   return {
     consume,
     async peek(consumer) {
-      // It only adds headers to a response, which must not wait for a store that is known to hang.
+      // The counters only add headers to a response, which must not wait for a store that is known to hang.
       if (performance.now() - failedAt < pauseMs) throw unavailable();
       return consume(consumer, 0, 'peek');
     },
@@ -164,8 +164,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
         const latency_ms = Math.round(performance.now() - start);
         return { status: store.isDegraded() ? 'degraded' : 'ok', latency_ms };
       } catch {
-        // Redis may be lost, with Postgres as the fallback. Without Redis, a lost Postgres leaves nothing to count
-        // with.
+        // If Redis is lost, Postgres is the fallback. Without Redis, a lost Postgres leaves no store.
         const status = address && onOutage === 'serve' ? 'degraded' : 'unavailable';
         return { status, latency_ms: null };
       }

@@ -1,4 +1,4 @@
-import type { Observe } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import type { PostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
@@ -33,9 +33,9 @@ export function createSharedStore(parts: {
   readonly postgres: PostgresCounters;
   /** Whether units are consumed in Postgres while Redis is lost, or refused with 503. */
   readonly onOutage: 'serve' | 'refuse';
-  readonly observe: Observe;
+  readonly emit: Emit;
 }): QuotaStore {
-  const { redis, postgres, onOutage, observe } = parts;
+  const { redis, postgres, onOutage, emit } = parts;
   /**
    * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
    */
@@ -56,7 +56,7 @@ export function createSharedStore(parts: {
   function lose(error: unknown): undefined {
     if (away) return;
     away = true;
-    observe({ type: 'quota_outage', state: 'lost', units: 0, error });
+    emit({ type: 'quota_outage', state: 'lost', units: 0, error });
     // The sooner Postgres knows what Redis granted, the less is granted again. The argument keeps a Redis that accepts
     // probes and fails charges, as a Cluster with one failed node may, from being found and lost again with each
     // charge.
@@ -64,7 +64,7 @@ export function createSharedStore(parts: {
     wasLost = true;
   }
 
-  const report = (error: unknown) => observe({ type: 'error', where: 'usage roll-up', error });
+  const report = (error: unknown) => emit({ type: 'error', where: 'usage roll-up', error });
 
   /**
    * Adds what is pending to Postgres, and raises Redis to the counters of Postgres. What fails stays pending.
@@ -96,7 +96,7 @@ export function createSharedStore(parts: {
       // Also when Postgres is lost: then Redis must work without it.
       if (wasAway && isThere) {
         away = false;
-        observe({ type: 'quota_outage', state: 'back', units: unitsWithout });
+        emit({ type: 'quota_outage', state: 'back', units: unitsWithout });
         unitsWithout = 0;
       }
     }

@@ -270,9 +270,7 @@ interface Source {
 type Place = Pick<Source, 'file' | 'id'>;
 
 function refuse({ file, id }: Place, expected: string, got: string): never {
-  throw new OperationError(
-    `${file}: operation ${id || '(anonymous)'} must have ${expected}; received ${got}.`,
-  );
+  throw new OperationError(`${file}: operation ${id || '(anonymous)'} must have ${expected}; got ${got}.`);
 }
 
 function sourceOf(
@@ -509,7 +507,7 @@ function viewParameter(names: readonly ViewName[]): OperationParameter {
   return {
     name: 'view',
     in: 'query',
-    description: 'How much of each record: `full` is all of its data.',
+    description: 'How much of each record to return; `full` returns all data.',
     required: false,
     // No default, so that a request without it keeps its links and its tag.
     defaultValue: undefined,
@@ -527,7 +525,7 @@ const languageParameter = (schema: GraphQLSchema): OperationParameter => ({
   name: 'lang',
   in: 'query',
   description:
-    'Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.',
+    'Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.',
   required: false,
   defaultValue: undefined,
   schema: inputSchema(schema.getType('Language') as GraphQLInputType)!,
@@ -539,7 +537,7 @@ export const datasetParameter: OperationParameter = {
   name: 'dataset',
   in: 'query',
   description:
-    'A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version.',
+    'A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version.',
   required: false,
   defaultValue: undefined,
   schema: { type: 'string', minLength: 1, maxLength: 20 },
@@ -614,7 +612,7 @@ function readDefinitions(file: string, text: string): (OperationDefinitionNode |
     if (definition.kind === Kind.FRAGMENT_DEFINITION) return definition;
     if (definition.kind !== Kind.OPERATION_DEFINITION)
       throw new OperationError(
-        `${file}: a document must have only queries and fragments; received ${definition.kind}.`,
+        `${file}: a document must have only queries and fragments; got ${definition.kind}.`,
       );
     const place = { file, id: definition.name?.value ?? '' };
     if (definition.operation !== 'query') refuse(place, 'a query', `a ${definition.operation}`);
@@ -651,7 +649,7 @@ export function loadOperations(graph: Graph, files = operationFiles(graph)): Ope
   const definitions: { file: string; definition: OperationDefinitionNode }[] = [];
   for (const name of files) {
     const file = path.basename(name);
-    // What people look for most differs between games.
+    // The most searched kinds differ between games.
     const text = readFileSync(name, 'utf8').replaceAll('{types}', types);
     for (const definition of readDefinitions(file, text)) {
       if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push({ file, definition });

@@ -76,10 +76,10 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
     const { enum: allowed } = schema.items!;
     if (schema['x-any-of'] === true) {
       const one = allowed === undefined ? aSlug : `one of ${allowed.join(', ')}`;
-      return `${name} must be ${one}, or up to ${schema.maxItems} of them, each once, separated by commas`;
+      return `${name} must be ${one}, or up to ${schema.maxItems} of them without duplicates, separated by commas`;
     }
     if (allowed !== undefined) return `${name} must be a comma-separated list of ${allowed.join(', ')}`;
-    return `${name} must be a comma-separated list of ${schema.minItems ?? 1} to ${schema.maxItems} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(schema.items!) : 'slugs'}, each once`}`;
+    return `${name} must be a comma-separated list of ${schema.minItems ?? 1} to ${schema.maxItems} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(schema.items!) : 'slugs'} without duplicates`}`;
   }
   if (schema.minLength !== undefined) {
     const what = schema['x-characters'] ?? 'characters';
@@ -108,7 +108,7 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
 
 /** A detail that the expectation omits, where the value violates it. */
 function howToWrite({ schema }: OperationParameter, { code }: InputError): string {
-  if (code === 'not_canonical') return ', without sign, spaces or leading zeros';
+  if (code === 'not_canonical') return ', without a sign, spaces or leading zeros';
   if (schema.type !== 'array') return '';
   if (code === 'control_character') return ', without control characters';
   return code === 'too_long' ? `, of at most ${schema.items!.maxLength} characters each` : '';
@@ -228,7 +228,7 @@ function problemOf(errors: readonly ParameterError[]): Problem {
   const code = precedence.find((each) => errors.some(({ problem }) => problem === each))!;
   const named = errors.slice(0, maxErrors);
   const sentences = named.map(({ sentence }) => sentence);
-  if (errors.length > named.length) sentences.push(`There are ${errors.length - named.length} more errors.`);
+  if (errors.length > named.length) sentences.push(`${errors.length - named.length} more errors were found.`);
   return new Problem(code, sentences.join(' '), {
     errors: named.map(({ sentence: _sentence, problem: _problem, ...error }) => error),
   });
@@ -278,8 +278,8 @@ export function readParameters(
       excerpt(name),
       'unknown',
       declared.size === 0
-        ? `This route takes no query parameters; received "${excerpt(name)}".`
-        : `There is no parameter "${excerpt(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
+        ? `This route has no query parameters; got "${excerpt(name)}".`
+        : `There is no parameter "${excerpt(name)}"; this route accepts ${[...declared.keys()].join(', ')}.`,
       { did_you_mean: nearest(name, declared.keys()) },
     );
     if (errors.length > maxErrors) break;
@@ -295,7 +295,7 @@ export function readParameters(
     const values = received.get(name);
     if (values === undefined) {
       if (parameter.required) {
-        const sentence = `${expectationOf(parameter)}; it is missing.`;
+        const sentence = `${expectationOf(parameter)}; got nothing.`;
         refuse('missing_parameter', name, 'missing', sentence, limitsOf(parameter));
       } else if (parameter.defaultValue !== undefined) {
         variables[name] = parameter.defaultValue;
@@ -307,7 +307,7 @@ export function readParameters(
         'invalid_parameter',
         name,
         'repeated',
-        `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
+        `${expectationOf(parameter)}, sent only once; got it ${values.length} times.`,
         { received: values.slice(0, maxErrors).map((value) => excerpt(value)), ...limitsOf(parameter) },
       );
       continue;
@@ -319,7 +319,7 @@ export function readParameters(
       errors.push({
         ...error,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; received ${receivedText(values[0]!)}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.`,
       });
     }
   }
@@ -330,20 +330,19 @@ export function readParameters(
         'invalid_parameter',
         name,
         'not_with_slugs',
-        `${name} cannot be combined with slugs, which determines the records and their order; leave one of them out.`,
+        `${name} cannot be combined with slugs, because slugs determines the records and their order. Remove one of them.`,
       );
     }
   }
   const isRandom = variables['sort'] === 'random';
   if (declared.has('seed') && isRandom !== received.has('seed') && errors.length === 0) {
-    if (isRandom)
-      refuse('missing_parameter', 'seed', 'missing', 'seed must be given with sort=random; it is missing.');
+    if (isRandom) refuse('missing_parameter', 'seed', 'missing', 'seed is required with sort=random.');
     else
       refuse(
         'invalid_parameter',
         'seed',
         'not_combinable',
-        'seed must be left out unless sort is random; leave it out, or add sort=random.',
+        'seed is allowed only with sort=random. Remove seed, or add sort=random.',
         { received: excerpt(received.get('seed')![0]!) },
       );
   }
@@ -354,7 +353,7 @@ export function readParameters(
       'invalid_parameter',
       name,
       'out_of_range',
-      `${name} must be at most ${most}, which is ${String(variables[most])}; received ${least}.`,
+      `${name} must be at most ${most}, which is ${String(variables[most])}; got ${least}.`,
       { received: String(least), max: variables[most] as number },
     );
   }

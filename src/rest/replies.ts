@@ -11,6 +11,7 @@ import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
 import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
+import { withArticle } from '../text/with-article.ts';
 import { inLanguage } from './languages.ts';
 import {
   type Operation,
@@ -144,7 +145,7 @@ export interface RepliesParts {
 
 export function createReplies({ cacheBytes }: RepliesParts): Replies {
   const slugTooLong = () =>
-    new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
+    new Problem('resource_not_found', `No slug is longer than ${maxSlugLength} characters.`, {
       did_you_mean: [],
     });
   const remembered = new LRUCache<string, Outcome>({
@@ -202,7 +203,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
       }));
       return new Problem(
         'unknown_reference',
-        `${name} names no ${anyOf(tables)}; received ${unknown.join(', ')}.`,
+        `${name} must name ${withArticle(anyOf(operation.graph, tables))}; got ${unknown.join(', ')}.`,
         { errors: await Promise.all(errors) },
       );
     }
@@ -235,7 +236,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
   async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
     const near = await suggestSlugs(release, gameId, operation.table!, slug!).catch(() => []);
     const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
-    return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
+    return new Problem('resource_not_found', `There is no record with the slug "${slug}".${hint}`, {
       did_you_mean: near,
     });
   }

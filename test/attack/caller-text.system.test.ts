@@ -165,7 +165,7 @@ describe('A6: arguments of GraphQL', () => {
   );
 
   const lengthRefusal = (type: string) =>
-    new RegExp(`${type} must be (at most|\\d+ to) ${maxLengths[type]} characters; received `);
+    new RegExp(`${type} must be (at most|\\d+ to) ${maxLengths[type]} characters; got `);
 
   test('A6: the schema has arguments of each of these types', () => {
     expect(new Set(texts.map(([, , type]) => type))).toEqual(new Set(Object.keys(maxLengths)));

@@ -27,7 +27,7 @@ const post = async (body: unknown, on: TestService = service, key = on.key) => {
   return { ...answer, json: json.errors && !json.data ? json.errors[0].extensions : json };
 };
 const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
-const errors = () => service.observed.filter(({ type }) => type === 'error');
+const errors = () => service.emitted.filter(({ type }) => type === 'error');
 
 /** Processor time that some work takes in this process, in milliseconds. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
@@ -88,7 +88,7 @@ describe('H2: a query that explodes', () => {
     expect(headers['x-ratelimit-cost']).toBe('0');
     const small = await post({ query: '{ items(pageSize: 10) { data { name } } }' }, bounded);
     expect([small.status, small.json.errors]).toEqual([200, undefined]);
-    expect(bounded.observed.filter(({ type }) => type === 'error')).toEqual([]);
+    expect(bounded.emitted.filter(({ type }) => type === 'error')).toEqual([]);
     await bounded.service.close();
   });
 
@@ -134,7 +134,7 @@ describe('L1: text that Postgres refuses', () => {
   ];
 
   test.each(cases)('L1: %s is a 400 and no error of the service', async (_name, body) => {
-    service.observed.length = 0;
+    service.emitted.length = 0;
     dataStatements();
     const { status, json: problem } = await post(body);
     expect(status).toBe(400);
@@ -196,7 +196,7 @@ describe('L3: variables in errors', () => {
     ['lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
   ])('L3: %s inside each other are a clear 400', async (_name, nested) => {
-    service.observed.length = 0;
+    service.emitted.length = 0;
     const { status, json: problem } = await post(
       `{"query":${JSON.stringify(page)},"variables":{"n":${nested}}}`,
     );

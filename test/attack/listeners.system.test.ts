@@ -31,8 +31,8 @@ const get = (path: string, body = '') => send('GET', path, body);
 
 const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>> = {
   async PORT(bounds) {
-    const { port, observed, close } = await openTestService({}, { database: await sharedDatabase(), bounds });
-    const begun = () => observed.filter(({ type }) => type === 'request').length;
+    const { port, emitted, close } = await openTestService({}, { database: await sharedDatabase(), bounds });
+    const begun = () => emitted.filter(({ type }) => type === 'request').length;
     return { port, request: (_index, body) => get('/livez', body), begun, close };
   },
   async METRICS_PORT(bounds) {

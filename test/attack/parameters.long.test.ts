@@ -118,13 +118,13 @@ async function ask(targets: readonly string[]) {
     (target, index) =>
       `GET ${target} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n${index === targets.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
   );
-  service.observed.length = 0;
+  service.emitted.length = 0;
   const { responses } = await converse(service.port, requests.join(''), { patienceMs: 120_000 });
   const answers = targets.map((target, index) => {
     const answer = responses[index];
     return { target, status: answer?.status ?? 0, body: answer?.body ?? '' };
   });
-  return { answers, errors: service.observed.filter(({ type }) => type === 'error') };
+  return { answers, errors: service.emitted.filter(({ type }) => type === 'error') };
 }
 
 type Answers = Awaited<ReturnType<typeof ask>>;
@@ -206,9 +206,9 @@ describe('A2: a text that nobody should send', () => {
     const { status, json } = await service.get(`/v1/bloodborne/armor?slugs=a,${'b'.repeat(81)}`);
     expect([status, json.code, json.errors[0].code]).toEqual([400, 'invalid_parameter', 'too_long']);
     expect(json.detail).toMatch(
-      /^slugs must be a comma-separated list of .*, of at most 80 characters each; received a,b+\.$/,
+      /^slugs must be a comma-separated list of .*, of at most 80 characters each; got a,b+\.$/,
     );
     const control = await service.get('/v1/bloodborne/armor?slugs=a%00b');
-    expect(control.json.detail).toMatch(/, without control characters; received a\0b\.$/);
+    expect(control.json.detail).toMatch(/, without control characters; got a\0b\.$/);
   });
 });

@@ -54,10 +54,10 @@ test('what is wrong with Redis is said, and what to do', async () => {
   };
   const secured = (password: string) => `redis://:${password}@127.0.0.1:${redis.port}`;
   for (const [url, words, advice] of [
-    ['redis://127.0.0.1:1', 'nothing listens at its address', 'Start Redis'],
-    ['redis://nowhere.invalid', 'its host name does not resolve', 'host name'],
-    [redis.url, 'rejects the user or the password', 'redis://:password@host:port'],
-    [secured('wrong'), 'rejects the user or the password', 'redis://:password@host:port'],
+    ['redis://127.0.0.1:1', 'nothing is listening at its address', 'Start Redis'],
+    ['redis://nowhere.invalid', 'the host name does not resolve', 'host name'],
+    [redis.url, 'rejects the user name or password', 'redis://:password@host:port'],
+    [secured('wrong'), 'rejects the user name or password', 'redis://:password@host:port'],
   ] as const) {
     const [finding] = await findingsOf(url);
     expect(finding).toMatchObject({
@@ -119,7 +119,7 @@ test('an empty database gets the command to run', async () => {
 test('wrong settings, an unreachable database and a lost Redis are findings, not failures', async () => {
   const wrong = createRunner({
     config: () => {
-      throw new ConfigError('PORT must be an integer from 0 to 65535 (0 takes a free port); received "x"');
+      throw new ConfigError('PORT must be an integer from 0 to 65535 (0 picks a free port); got "x"');
     },
   });
   const settings = await wrong('doctor');

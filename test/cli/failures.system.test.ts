@@ -27,7 +27,7 @@ describe('exit codes', () => {
   test('differ for a wrong command line, a wrong setting and a bug', async () => {
     expect((await failing(undefined, 'nonsense')).code).toBe(2);
     expect((await failing(undefined, '--version')).code).toBe(0);
-    expect((await failing(new ConfigError('PORT must be a port; received "x"'))).code).toBe(2);
+    expect((await failing(new ConfigError('PORT must be a port; got "x"'))).code).toBe(2);
     const bug = await failing(new TypeError('x is not a function'));
     expect(bug).toMatchObject({ code: 70, out: '', err: expect.stringContaining('Please report it') });
     expect((await failing('thrown as it is')).code).toBe(70);
@@ -38,29 +38,34 @@ describe('exit codes', () => {
       'ECONNREFUSED',
       'connect ECONNREFUSED 127.0.0.1:1',
       3,
-      /nothing listens at its address .*127\.0\.0\.1:1[\s\S]*caryll doctor/,
+      /nothing is listening at its address .*127\.0\.0\.1:1[\s\S]*caryll doctor/,
     ],
     [
       'ENOTFOUND',
       'getaddrinfo ENOTFOUND nowhere',
       3,
-      /its host name does not resolve[\s\S]*host name in DATABASE_URL/,
+      /the host name does not resolve[\s\S]*host name in DATABASE_URL/,
     ],
     ['ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432', 3, /not respond in time[\s\S]*DATABASE_URL/],
     [
       '28P01',
       'password authentication failed for user "x"',
       3,
-      /rejects the user or the password[\s\S]*DATABASE_URL/,
+      /rejects the user name or password[\s\S]*DATABASE_URL/,
     ],
-    ['28000', 'role "x" does not exist', 3, /rejects the user or the password/],
-    ['3D000', 'database "x" does not exist', 3, /no such database[\s\S]*createdb[\s\S]*caryll migrate/],
+    ['28000', 'role "x" does not exist', 3, /rejects the user name or password/],
+    [
+      '3D000',
+      'database "x" does not exist',
+      3,
+      /does not exist on the server[\s\S]*createdb[\s\S]*caryll migrate/,
+    ],
     ['53300', 'sorry, too many clients already', 3, /no free connection[\s\S]*max_connections/],
     [
       '53100',
       'could not extend file: No space left on device',
       3,
-      /out of disk space or memory \(could not extend[\s\S]*Free space/,
+      /out of disk space or memory \(could not extend[\s\S]*Free up disk space/,
     ],
     ['57P03', 'the database system is starting up', 3, /starting or stopping[\s\S]*Try again/],
     ['57P01', 'terminating connection due to administrator command', 3, /was lost[\s\S]*before you repeat/],
@@ -72,9 +77,9 @@ describe('exit codes', () => {
       /TLS fails[\s\S]*NODE_EXTRA_CA_CERTS/,
     ],
     ['25006', 'cannot execute INSERT in a read-only transaction', 1, /read-only[\s\S]*primary/],
-    ['42501', 'permission denied for table api_key', 1, /lacks the privilege[\s\S]*administrator/],
+    ['42501', 'permission denied for table api_key', 1, /lacks a required privilege[\s\S]*administrator/],
     ['42P01', 'relation "api_key" does not exist', 1, /not up to date[\s\S]*Run `caryll migrate`/],
-    ['XX001', 'invalid page in block 0', 3, /has failed[\s\S]*log/],
+    ['XX001', 'invalid page in block 0', 3, /reported an error[\s\S]*log/],
   ])('%s is explained, with a way out', async (code, message, exitCode, words) => {
     const result = await failing(coded(code, message));
     expect(result).toMatchObject({ code: exitCode, out: '' });
@@ -93,7 +98,7 @@ describe('exit codes', () => {
   test.each([
     [
       'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
-      /rejects the user or the password/,
+      /rejects the user name or password/,
     ],
     ['The server does not support SSL connections', /TLS fails/],
     ['Connection terminated unexpectedly', /was lost/],
@@ -110,7 +115,7 @@ describe('exit codes', () => {
       '',
     );
     expect((await failing(both)).err).toContain(
-      'nothing listens at its address (connect ECONNREFUSED ::1:1)',
+      'nothing is listening at its address (connect ECONNREFUSED ::1:1)',
     );
   });
 
@@ -119,7 +124,7 @@ describe('exit codes', () => {
       syscall: 'connect',
       address: '/run/x',
     });
-    expect((await failing(socket)).err).toContain('nothing listens at its address');
+    expect((await failing(socket)).err).toContain('nothing is listening at its address');
     const run = createRunner({ database: async () => undefined as unknown as Database });
     for (const [file, words] of [
       ['/nowhere/backup', 'there is no such file or folder'],
@@ -147,7 +152,7 @@ describe('a secret in the wrong place', () => {
     const words = argv.filter((word) => typeof word === 'string');
     const { code, out, err } = await failing(undefined, words);
     expect(code).toBe(2);
-    expect(err).toContain('No command accepts an API key as an argument');
+    expect(err).toContain('API keys are not accepted as arguments');
     expect(out + err).not.toContain(secret.slice(0, 20));
   });
 
@@ -199,10 +204,10 @@ describe('on a real server', () => {
   });
 
   test.each([
-    ['another port', { port: '1' }, 3, 'nothing listens at its address'],
-    ['another database', { pathname: '/nowhere' }, 3, 'no such database'],
-    ['another role', { username: 'nobody' }, 3, 'rejects the user or the password'],
-    ['a role without rights', { username: 'reader' }, 1, 'lacks the privilege'],
+    ['another port', { port: '1' }, 3, 'nothing is listening at its address'],
+    ['another database', { pathname: '/nowhere' }, 3, 'does not exist on the server'],
+    ['another role', { username: 'nobody' }, 3, 'rejects the user name or password'],
+    ['a role without rights', { username: 'reader' }, 1, 'lacks a required privilege'],
     ['a role without a connection', { username: 'crowded' }, 3, 'no free connection'],
     [
       'a read-only session',

@@ -20,7 +20,7 @@ test('input without an end is refused at the limit, and read no further', async 
     }
   }
   await expect(readText(endless(), 'standard input', 3 * 1_048_576)).rejects.toThrow(
-    'standard input must be at most 3 MiB; received more.',
+    'standard input must be at most 3 MiB; got more.',
   );
   expect({ read, isClosed }).toEqual({ read: 4, isClosed: true });
 });
@@ -48,7 +48,7 @@ test('a backup that is too long is refused with exit code 1, and nothing is chan
   const { code, err } = await run('restore /dev/zero', { readFile: (file) => readTextFile(file, 1_048_576) });
   expect({ code, err }).toEqual({
     code: 1,
-    err: 'caryll: /dev/zero must be at most 1 MiB; received more.\n',
+    err: 'caryll: /dev/zero must be at most 1 MiB; got more.\n',
   });
   await database.close();
 });

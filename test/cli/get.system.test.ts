@@ -39,7 +39,7 @@ describe('get', () => {
     expect(code).toBe(0);
     expect(titles(out).slice(0, 2)).toEqual(['NAME', 'SLUG']);
     expect(out.trim().split('\n')).toHaveLength(6);
-    expect(err).toMatch(/Page 1 of \d+, \d+ records in all\. page=2 is the next one/);
+    expect(err).toMatch(/Page 1 of \d+, \d+ records in total\. Use page=2 for the next page/);
   });
 
   test.each(['/v1/bloodborne/runes/eye', 'runes/eye/'])('takes a path as %s', async (path) => {
@@ -59,11 +59,11 @@ describe('get', () => {
   });
 
   test.each([
-    ['bosses/father-gascoine', 4, /No record has the slug .* Did you mean "father-gascoigne"/],
-    ['bossses', 4, /There is no "bossses"\.\nDid you mean bosses/],
+    ['bosses/father-gascoine', 4, /There is no record with the slug .* Did you mean "father-gascoigne"/],
+    ['bossses', 4, /Nothing was found at "bossses"\.\nDid you mean bosses/],
     ['bosses?page_size=500', 2, /page_size/],
-    ['bosses --game sekiro', 2, /--game must be one of bloodborne, elden-ring; received "sekiro"/],
-    ['/v1/sekiro/bosses', 2, /--game must be one of bloodborne, elden-ring; received "sekiro"/],
+    ['bosses --game sekiro', 2, /--game must be one of bloodborne, elden-ring; got "sekiro"/],
+    ['/v1/sekiro/bosses', 2, /--game must be one of bloodborne, elden-ring; got "sekiro"/],
     ['bosses --view whole', 2, /view/],
   ])('%s is refused with %d', async (line, code, message) => {
     const said = await run(`get ${line}`);
@@ -78,7 +78,7 @@ describe('search', () => {
     expect(code).toBe(0);
     expect(titles(out)).toEqual(['NAME', 'KIND', 'MATCH', 'PATH']);
     expect(out).toMatch(/^Holy Moonlight Sword +weapon +exact +weapons\/holy-moonlight-sword$/m);
-    expect(err).toContain('`caryll get <path>` shows the record.');
+    expect(err).toContain('Show a record with `caryll get <path>`.');
   });
 
   test('takes several words, kinds and a page, and gives JSON', async () => {
@@ -94,7 +94,7 @@ describe('search', () => {
   });
 
   test('reports when nothing is found, and what is wrong', async () => {
-    expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'Nothing was found.\n' });
+    expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'No results.\n' });
     expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
   });
 });

@@ -82,5 +82,5 @@ test('help is there for every command by its words', async () => {
   expect((await run('help')).out).toBe((await run('--help')).out);
   const wrong = await run('help keys rotat');
   expect(wrong.code).toBe(2);
-  expect(wrong.err).toMatch(/command must be one of create, .*received "rotat"[\s\S]*Did you mean rotate\?/);
+  expect(wrong.err).toMatch(/command must be one of create, .*got "rotat"[\s\S]*Did you mean rotate\?/);
 });

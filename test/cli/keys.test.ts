@@ -81,10 +81,10 @@ describe('create', () => {
 
   test.each([
     ['keys create', /required option '--email <address>' not specified/],
-    ['keys create --email ada', /--email must be an address like ada@example.org; received "ada"/],
+    ['keys create --email ada', /--email must be an address like ada@example.org; got "ada"/],
     [
       'keys create --email a@b.org --plan standart',
-      /--plan must be one of free, standard, internal; received "standart"[\s\S]*Did you mean standard\?/,
+      /--plan must be one of free, standard, internal; got "standart"[\s\S]*Did you mean standard\?/,
     ],
     ['keys create --email a@b.org --expires soon', /--expires must be a date/],
     ['keys create --email a@b.org --expires 2026-02-31', /--expires must be a date/],
@@ -125,12 +125,12 @@ test('a key is found by a beginning of its id, and a secret is refused as an arg
   expect((await run(`keys show ${key.id.slice(0, 9)} --json`)).json.id).toBe(key.id);
   const secret = await run(['keys', 'show', key.key]);
   expect(secret.code).toBe(2);
-  expect(secret.err).toContain('No command accepts an API key as an argument');
+  expect(secret.err).toContain('API keys are not accepted as arguments');
   expect(secret.err).not.toContain(key.key);
   await create('bob@example.org');
   const ambiguous = await run('keys show key_');
   expect(ambiguous.code).toBe(2);
-  expect(ambiguous.err).toContain('is the beginning of 2 keys');
+  expect(ambiguous.err).toContain('matches 2: ');
 });
 
 test('an unknown key suggests the nearest', async () => {
@@ -138,7 +138,7 @@ test('an unknown key suggests the nearest', async () => {
   const mistyped = `${key.id.slice(0, -1)}${key.id.endsWith('0') ? '1' : '0'}`;
   const result = await run(`keys show ${mistyped}`);
   expect(result.code).toBe(4);
-  expect(result.err).toContain(`received "${mistyped}", which no key has`);
+  expect(result.err).toContain(`got "${mistyped}", which matches no key`);
   expect(result.err).toContain(`Did you mean ${key.id}?`);
   const owner = await run('keys show ada@example.org');
   expect(owner.code).toBe(4);
@@ -190,7 +190,9 @@ test('rotating gives a new key and lets the old one run out', async () => {
   expect((await run('keys list --state active --json')).json).toMatchObject([
     { name: 'reader', replaces: key.id },
   ]);
-  expect((await run(`keys rotate ${key.id} --grace 5x`)).err).toContain('--grace must be a span such as 30m');
+  expect((await run(`keys rotate ${key.id} --grace 5x`)).err).toContain(
+    '--grace must be a duration such as 30m',
+  );
 });
 
 test('a key within the grace of its rotation is shown as one that ends', async () => {
@@ -285,7 +287,7 @@ describe('usage', () => {
 
   test('makes no forecast from too few requests, and reports when everything is gone', async () => {
     const key = await create();
-    expect((await run(`keys usage ${key.id}`)).out).toContain('not enough requests today for a forecast');
+    expect((await run(`keys usage ${key.id}`)).out).toContain('too few requests today for a forecast');
     await spend(key, today, 100);
     expect((await run(`keys usage ${key.id}`)).out).toContain('no units left today');
     expect((await run(`keys usage ${key.id} --json`)).json.today.remaining).toBe(0);

@@ -275,7 +275,7 @@ describe('failures', () => {
 
   test.each(['localhost:3000', 'ftp://example.org', 'https://me:secret@example.org', ''])(
     'an address such as "%s" is refused at once',
-    (url) => expect(() => createCaryll({ url })).toThrow(/^url must be the address of a service/),
+    (url) => expect(() => createCaryll({ url })).toThrow(/^url must be the URL of a service/),
   );
 });
 

@@ -115,7 +115,7 @@ test('today stays used and every day stays known, whether Redis or Postgres had 
     redis: undefined,
     onOutage: 'serve',
     now: Date.now,
-    observe: () => {},
+    emit: () => {},
   });
   const consumer = (keyId: string) => ({ keyId, owner: 'owner', plan: defaultPlans.free });
   expect(await quota.peek(consumer('direct'))).toMatchObject({ keyUsed: 30, ownerUsed: 70 });
@@ -180,7 +180,7 @@ test('the first import reports what changes, and only that', async () => {
   expect(changes).toEqual([
     { resource: 'bosses', slug: 'the-miller', fields: [{ field: 'hp', before: 1100, after: 1200 }] },
   ]);
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 60_000 });
+  const releases = createReleases({ database, emit: () => undefined, pollMs: 60_000 });
   expect((await releases.refresh())!.id).toBe('4');
   releases.close();
 });

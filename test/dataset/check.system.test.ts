@@ -140,7 +140,7 @@ const damages: readonly (readonly [
     'armor values',
     'real',
     (r) => (of(r('armor'), 'doll-clothes').description = 'Sold for 14,000 echoes. Fire defense is 50.'),
-    'bloodborne/armor.json › doll-clothes › description must be text without the numbers in `defense`; received 50',
+    'bloodborne/armor.json › doll-clothes › description must be text without the numbers in `defense`; got 50',
   ],
   [
     'wiki addresses',
@@ -158,7 +158,7 @@ const damages: readonly (readonly [
     'provenance',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = { hpp: { kind: 'wiki', source: 'x' } }),
-    'bloodborne/bosses.json › the-miller › provenance.fields.hpp must be the name of a field; received "hpp" (nearest: hp',
+    'bloodborne/bosses.json › the-miller › provenance.fields.hpp must be the name of a field; got "hpp" (nearest: hp',
   ],
   [
     'provenance',
@@ -173,26 +173,26 @@ const damages: readonly (readonly [
     'tiers',
     'tiny',
     (r) => (r('rune')[0].acquisition[0].tier = 7),
-    'bloodborne/runes.json › wheel › acquisition[0].tier must be one of the tiers 1, 2; received 7',
+    'bloodborne/runes.json › wheel › acquisition[0].tier must be one of the tiers 1, 2; got 7',
   ],
   [
     'bosses are marked',
     'real',
     (r) => delete of(r('armor'), 'gascoignes-cap').spoilers,
-    'bloodborne/armor.json › gascoignes-cap › sold_by[0].condition must be text that names no boss, or marked by an entry "/sold_by/0/condition" in `spoilers`; received "Father Gascoigne"',
+    'bloodborne/armor.json › gascoignes-cap › sold_by[0].condition must be text that names no boss, or marked by an entry "/sold_by/0/condition" in `spoilers`; got "Father Gascoigne"',
   ],
   [
     'shapes in words',
     'real',
     (r) => (of(r('blood_gem'), 'striking-blood-gemstone-1').availability = 'Random drop, mostly radial.'),
-    'bloodborne/blood-gems.json › striking-blood-gemstone-1 › availability must be text without a most common shape: radial is none in `shapes_available`; received "radial"',
+    'bloodborne/blood-gems.json › striking-blood-gemstone-1 › availability must be text without a most common shape: radial is none in `shapes_available`; got "radial"',
   ],
   [
     'requirements in words',
     'real',
     (r) =>
       (of(r('weapon'), 'logarius-wheel').description = 'Wheel that needs 10 arcane besides 20 strength.'),
-    'bloodborne/weapons.json › logarius-wheel › description must be text with all requirements or none: 20 strength, 12 skill, 10 arcane; received "10 arcane, 20 strength"',
+    'bloodborne/weapons.json › logarius-wheel › description must be text with all requirements or none: 20 strength, 12 skill, 10 arcane; got "10 arcane, 20 strength"',
   ],
   [
     'one piece per slot',
@@ -216,7 +216,7 @@ const damages: readonly (readonly [
     'levels of weapons',
     'real',
     (r) => r('weapon_level').splice(3, 1),
-    'bloodborne/weapons.json › amygdalan-arm › figures.max_upgrade must be a weapon with the levels 0 to 10; received "0, 1, 2, 4,',
+    'bloodborne/weapons.json › amygdalan-arm › figures.max_upgrade must be a weapon with the levels 0 to 10; got "0, 1, 2, 4,',
   ],
   [
     'levels of weapons',
@@ -231,7 +231,7 @@ const damages: readonly (readonly [
     'grades of scaling',
     'real',
     (r) => (r('weapon_level')[0].scaling.strength = 'E'),
-    'bloodborne/weapon-levels.json › amygdalan-arm/0 › scaling.strength must be C or better for 0.6; received "E"',
+    'bloodborne/weapon-levels.json › amygdalan-arm/0 › scaling.strength must be C or better for 0.6; got "E"',
   ],
   [
     'forms of weapons',
@@ -249,7 +249,7 @@ const damages: readonly (readonly [
     'moves of weapons',
     'real',
     (r) => (r('weapon_move')[0].percent.blood = 5),
-    'bloodborne/weapon-moves.json › amygdalan-arm/1 › percent.blood must be 0, because of the damage type; received 5',
+    'bloodborne/weapon-moves.json › amygdalan-arm/1 › percent.blood must be 0, because of the damage type; got 5',
   ],
   [
     'prices known elsewhere',
@@ -274,31 +274,31 @@ const damages: readonly (readonly [
     'price steps',
     'real',
     (r) => (of(r('item'), 'blood-vial').sold_by[0].price_max = 540),
-    'bloodborne/items.json › blood-vial › sold_by[0].price_max must be 900, the last of its steps; received 540',
+    'bloodborne/items.json › blood-vial › sold_by[0].price_max must be 900, the last of its steps; got 540',
   ],
   [
     'price steps',
     'real',
     (r) => (of(r('item'), 'blood-vial').sold_by[0].price_steps[2].price = 240),
-    'bloodborne/items.json › blood-vial › sold_by[0].price_steps[2].price must be at least 360, the price of the step before; received 240',
+    'bloodborne/items.json › blood-vial › sold_by[0].price_steps[2].price must be at least 360, the price of the step before; got 240',
   ],
   [
     'price steps',
     'real',
     (r) => of(r('item'), 'oil-urn').sold_by[0].price_steps.splice(1, 1),
-    'bloodborne/items.json › oil-urn › sold_by[0].price_steps must be steps from start, evening, night, blood_moon, new_game_plus, as in other goods of bath-messengers; received "start, night',
+    'bloodborne/items.json › oil-urn › sold_by[0].price_steps must be steps from start, evening, night, blood_moon, new_game_plus, as in other goods of bath-messengers; got "start, night',
   ],
   [
     'resistances',
     'real',
     (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].resistance.frenzy = null),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy must be a resistance of at most 500, or 999 for immune; received null',
+    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy must be a resistance of at most 500, or 999 for immune; got null',
   ],
   [
     'resistances',
     'real',
     (r) => (of(r('boss'), 'abhorrent-beast').figures.resistance.rapid_poison = 180),
-    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison must be 999, as in the description; received 180',
+    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison must be 999, as in the description; got 180',
   ],
   [
     'notes and places',
@@ -320,7 +320,7 @@ const damages: readonly (readonly [
     'prices',
     'tiny',
     (r) => (r('item')[0].sold_by[0].price_max = 4),
-    'bloodborne/items.json › bag-of-flour › sold_by[0].price_max must be at least the price, 40; received 4',
+    'bloodborne/items.json › bag-of-flour › sold_by[0].price_max must be at least the price, 40; got 4',
   ],
   [
     'merchants sell',
@@ -338,19 +338,19 @@ const damages: readonly (readonly [
     'enemies',
     'real',
     (r) => (of(r('enemy'), 'hunting-dog').placements[0].variants[0].variant_id = 1),
-    'bloodborne/enemies.json › hunting-dog › placements[0].variants[0].variant_id must be one of its variants: 114000; received 1',
+    'bloodborne/enemies.json › hunting-dog › placements[0].variants[0].variant_id must be one of its variants: 114000; got 1',
   ],
   [
     'enemies',
     'real',
     (r) => (of(r('enemy'), 'hunting-dog').placements[0].count = 17),
-    'bloodborne/enemies.json › hunting-dog › placements[0].count must be 16; received 17',
+    'bloodborne/enemies.json › hunting-dog › placements[0].count must be 16; got 17',
   ],
   [
     'enemies',
     'real',
     (r) => (of(r('enemy'), 'hunting-dog').drops[0].variant_ids = [2]),
-    'bloodborne/enemies.json › hunting-dog › drops[0].variant_ids[0] must be one of its variants: 114000; received 2',
+    'bloodborne/enemies.json › hunting-dog › drops[0].variant_ids[0] must be one of its variants: 114000; got 2',
   ],
   [
     'enemies',
@@ -362,19 +362,19 @@ const damages: readonly (readonly [
     'enemies',
     'real',
     (r) => (of(r('enemy'), 'hunting-dog').drops[0].rune_slug = 'beast'),
-    'bloodborne/enemies.json › hunting-dog › drops[0].rune_slug must be absent, because the kind is item; received "beast"',
+    'bloodborne/enemies.json › hunting-dog › drops[0].rune_slug must be absent, because the kind is item; got "beast"',
   ],
   [
     'where enemies are',
     'real',
     (r) => (of(r('enemy'), 'fishman').is_dlc = false),
-    'bloodborne/enemies.json › fishman › is_dlc must be true, as in the locations where it is placed; received false',
+    'bloodborne/enemies.json › fishman › is_dlc must be true, as in the locations where it is placed; got false',
   ],
   [
     'where enemies are',
     'real',
     (r) => (of(r('enemy'), 'hunting-dog').is_chalice = true),
-    'bloodborne/enemies.json › hunting-dog › is_chalice must be false, because it is placed in a location; received true',
+    'bloodborne/enemies.json › hunting-dog › is_chalice must be false, because it is placed in a location; got true',
   ],
   [
     'chances of drops',
@@ -398,7 +398,7 @@ const damages: readonly (readonly [
     'names of enemies',
     'real',
     (r) => (of(r('item'), 'bolt-paper').enemy_drops[0].enemy = 'Kidnapper'),
-    'bloodborne/items.json › bolt-paper › enemy_drops[0].enemy must be Snatcher, the name of snatcher; received "Kidnapper"',
+    'bloodborne/items.json › bolt-paper › enemy_drops[0].enemy must be Snatcher, the name of snatcher; got "Kidnapper"',
   ],
   [
     'items of enemies',
@@ -410,13 +410,13 @@ const damages: readonly (readonly [
     'items of enemies',
     'real',
     (r) => (of(r('item'), 'bolt-paper').enemy_drops[0].max_rate = 0.01),
-    'bloodborne/items.json › bolt-paper › enemy_drops[0].max_rate must be at least 0.05; received 0.01',
+    'bloodborne/items.json › bolt-paper › enemy_drops[0].max_rate must be at least 0.05; got 0.01',
   ],
   [
     'armor sets',
     'real',
     (r) => (of(r('armor'), 'ariannas-shoes').is_dlc = true),
-    'bloodborne/armor.json › ariannas-shoes › is_dlc must be false, as in its set; received true',
+    'bloodborne/armor.json › ariannas-shoes › is_dlc must be false, as in its set; got true',
   ],
   [
     'one piece per slot',
@@ -457,7 +457,7 @@ const damages: readonly (readonly [
     'lamps',
     'tiny',
     (r) => (r('lamp')[0].location_slug = 'mill-race'),
-    'bloodborne/bosses.json › the-miller › lamp_slug must be a lamp in old-mill; received "mill-lamp"',
+    'bloodborne/bosses.json › the-miller › lamp_slug must be a lamp in old-mill; got "mill-lamp"',
   ],
   [
     'lamps',
@@ -475,19 +475,19 @@ const damages: readonly (readonly [
     'numbered in order',
     'tiny',
     (r) => (r('rune')[0].tiers[1].tier = 3),
-    'bloodborne/runes.json › wheel › tiers[1].tier must be 2; received 3',
+    'bloodborne/runes.json › wheel › tiers[1].tier must be 2; got 3',
   ],
   [
     'numbered in order',
     'tiny',
     (r) => (r('boss')[0].phases[0].phase_index = 1),
-    'bloodborne/bosses.json › the-miller › phases[0].phase_index must be 0; received 1',
+    'bloodborne/bosses.json › the-miller › phases[0].phase_index must be 0; got 1',
   ],
   [
     'numbered in order',
     'real',
     (r) => (of(r('weapon'), 'saw-cleaver').forms[1].sort_order = 5),
-    'bloodborne/weapons.json › saw-cleaver › forms[1].sort_order must be 1; received 5',
+    'bloodborne/weapons.json › saw-cleaver › forms[1].sort_order must be 1; got 5',
   ],
   [
     'listed once',
@@ -499,25 +499,25 @@ const damages: readonly (readonly [
     'listed once',
     'tiny',
     (r) => r('lamp').push({ ...r('lamp')[0], slug: 'mill-lamp-2' }),
-    'bloodborne/lamps.json › mill-lamp-2 › sort_order must be a location_slug and sort_order that no other record has; received 0',
+    'bloodborne/lamps.json › mill-lamp-2 › sort_order must be a location_slug and sort_order that no other record has; got 0',
   ],
   [
     'listed once',
     'real',
     (r) => (of(r('weapon'), 'saw-cleaver').forms[1].slug = of(r('weapon'), 'saw-cleaver').forms[0].slug),
-    'bloodborne/weapons.json › saw-cleaver › forms[1] must be a slug that no other element has; received "',
+    'bloodborne/weapons.json › saw-cleaver › forms[1] must be a slug that no other element has; got "',
   ],
   [
     'tiers',
     'tiny',
     (r) => (r('item')[0].acquisition[0].tier = 1),
-    'bloodborne/items.json › bag-of-flour › acquisition[0].tier must be absent, because the record has no tiers; received 1',
+    'bloodborne/items.json › bag-of-flour › acquisition[0].tier must be absent, because the record has no tiers; got 1',
   ],
   [
     'bosses',
     'real',
     (r) => (of(r('boss'), 'cleric-beast').location_slug = 'pthumeru'),
-    'bloodborne/bosses.json › cleric-beast › location_slug must be a location outside the chalice dungeons, because of is_chalice; received "pthumeru"',
+    'bloodborne/bosses.json › cleric-beast › location_slug must be a location outside the chalice dungeons, because of is_chalice; got "pthumeru"',
   ],
   [
     'bosses',
@@ -559,19 +559,19 @@ const damages: readonly (readonly [
     'phases',
     'real',
     (r) => of(r('boss'), 'ludwig-the-accursed').phases.pop(),
-    'bloodborne/bosses.json › ludwig-the-accursed › phases must be at least 2, as many as forms; received 1',
+    'bloodborne/bosses.json › ludwig-the-accursed › phases must be at least 2, as many as forms; got 1',
   ],
   [
     'forms of a boss',
     'real',
     (r) => of(r('boss'), 'ludwig-the-accursed').figures.parts.pop(),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts must be more than one form, or none; received 1',
+    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts must be more than one form, or none; got 1',
   ],
   [
     'forms of a boss',
     'real',
     (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].hp = 1),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].hp must be 16658, the HP of the boss; received 1',
+    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].hp must be 16658, the HP of the boss; got 1',
   ],
   [
     'forms of a boss',
@@ -595,7 +595,7 @@ const damages: readonly (readonly [
     'unknown values of bosses',
     'real',
     (r) => (of(r('boss'), 'cleric-beast').figures.new_game_plus.blood_echoes = 4000),
-    'bloodborne/bosses.json › cleric-beast › figures.new_game_plus.blood_echoes must be more than 4000; received 4000',
+    'bloodborne/bosses.json › cleric-beast › figures.new_game_plus.blood_echoes must be more than 4000; got 4000',
   ],
   [
     'Insight of bosses',
@@ -607,13 +607,13 @@ const damages: readonly (readonly [
     'effects of runes',
     'real',
     (r) => (of(r('rune'), 'lake').effect_type = 'physical damage taken'),
-    'bloodborne/runes.json › lake › effect_type must be the value that +3% raises, e.g. "damage reduction"; received "physical damage taken"',
+    'bloodborne/runes.json › lake › effect_type must be the value that +3% raises, e.g. "damage reduction"; got "physical damage taken"',
   ],
   [
     'layers of fixed dungeons',
     'real',
     (r) => of(r('chalice_dungeon'), 'hintertomb-chalice').unknown_layers.pop(),
-    'bloodborne/chalice-dungeons.json › hintertomb-chalice › bosses must be a list with layer 2 once, here or in unknown_layers; received 0',
+    'bloodborne/chalice-dungeons.json › hintertomb-chalice › bosses must be a list with layer 2 once, here or in unknown_layers; got 0',
   ],
   [
     'layers of fixed dungeons',
@@ -643,13 +643,13 @@ const damages: readonly (readonly [
     'connected locations',
     'real',
     (_r, game) => game.unconnected_locations.push('old-yharnam'),
-    'bloodborne/game.json › unconnected_locations must be a list of locations without a connection; received "old-yharnam"',
+    'bloodborne/game.json › unconnected_locations must be a list of locations without a connection; got "old-yharnam"',
   ],
   [
     'NPC placements',
     'tiny',
     (r) => (r('npc')[0].location_slug = 'old-mill'),
-    'bloodborne/npcs.json › mill-hand › location_slug must be one of its placements: mill-race; received "old-mill"',
+    'bloodborne/npcs.json › mill-hand › location_slug must be one of its placements: mill-race; got "old-mill"',
   ],
   [
     'NPC placements',
@@ -685,13 +685,13 @@ const damages: readonly (readonly [
     'chalice dungeons',
     'real',
     (r) => (of(r('chalice_dungeon'), 'ailing-loran-chalice').bosses[0].layer = 9),
-    'bloodborne/chalice-dungeons.json › ailing-loran-chalice › bosses[0].layer must be 1 to 3; received 9',
+    'bloodborne/chalice-dungeons.json › ailing-loran-chalice › bosses[0].layer must be 1 to 3; got 9',
   ],
   [
     'level costs',
     'real',
     (r) => r('level_cost').splice(100, 1),
-    'bloodborne/level-costs.json › 106 › level must be 105, one more than before; received 106',
+    'bloodborne/level-costs.json › 106 › level must be 105, one more than before; got 106',
   ],
   [
     'found somewhere',
@@ -716,7 +716,7 @@ const damages: readonly (readonly [
     'insight totals',
     'real',
     (r) => (of(r('location'), 'central-yharnam').insight_total = 7),
-    'bloodborne/locations.json › central-yharnam › insight_total must be 8, the sum of what insight-changes.json gives there once; received 7',
+    'bloodborne/locations.json › central-yharnam › insight_total must be 8, the sum of what insight-changes.json gives there once; got 7',
   ],
   [
     'insight totals',
@@ -728,7 +728,7 @@ const damages: readonly (readonly [
     'insight totals',
     'real',
     (r) => (of(r('location'), 'astral-clocktower').insight_total = null),
-    'bloodborne/locations.json › astral-clocktower › insight_total must be 4, because all of its parts are certain; received null',
+    'bloodborne/locations.json › astral-clocktower › insight_total must be 4, because all of its parts are certain; got null',
   ],
   [
     'insight of bosses',
@@ -752,7 +752,7 @@ const damages: readonly (readonly [
     'insight of bosses in two places',
     'real',
     (r) => (of(r('boss'), 'blood-starved-beast').figures.insight.defeat = 3),
-    'bloodborne/insight-changes.json › blood-starved-beast-beaten › amount must be 3, as in figures.insight.defeat of blood-starved-beast; received 2',
+    'bloodborne/insight-changes.json › blood-starved-beast-beaten › amount must be 3, as in figures.insight.defeat of blood-starved-beast; got 2',
   ],
   [
     'endings',
@@ -764,19 +764,19 @@ const damages: readonly (readonly [
     'endings',
     'real',
     (r) => (of(r('ending'), 'childhoods-beginning').cords_max = 2),
-    'bloodborne/endings.json › childhoods-beginning › cords_max must be at least 3; received 2',
+    'bloodborne/endings.json › childhoods-beginning › cords_max must be at least 3; got 2',
   ],
   [
     'trophies',
     'real',
     (r) => (of(r('trophy'), 'hunters-essence').requires[0].weapon_slug = 'rakuyo'),
-    'bloodborne/trophies.json › hunters-essence › requires[0].weapon_slug must be a record whose is_dlc is false; received "rakuyo"',
+    'bloodborne/trophies.json › hunters-essence › requires[0].weapon_slug must be a record whose is_dlc is false; got "rakuyo"',
   ],
   [
     'bosses are marked',
     'real',
     (r) => of(r('npc'), 'henryk').spoilers.splice(4, 2),
-    'bloodborne/npcs.json › henryk › placements[2].condition must be text that names no boss, or marked by an entry "/placements/2/condition" in `spoilers`; received "Rom"',
+    'bloodborne/npcs.json › henryk › placements[2].condition must be text that names no boss, or marked by an entry "/placements/2/condition" in `spoilers`; got "Rom"',
   ],
   [
     'own sentences',
@@ -791,50 +791,50 @@ const damages: readonly (readonly [
     'real',
     (r) =>
       (of(r('npc'), 'lonely-old-woman').quest_notes[3] = 'Goes out to fetch more, and hands over another.'),
-    'bloodborne/npcs.json › lonely-old-woman › quest_notes[3] must be sentences that begin with their subject; received "Goes out',
+    'bloodborne/npcs.json › lonely-old-woman › quest_notes[3] must be sentences that begin with their subject; got "Goes out',
   ],
   [
     'dataset version',
     'tiny',
     (_r, game) => (game.dataset_version = '2026.10.9'),
-    'bloodborne/game.json › dataset_version must be 2026.11.2, the newest version of `changes`; received "2026.10.9"',
+    'bloodborne/game.json › dataset_version must be 2026.11.2, the newest version of `changes`; got "2026.10.9"',
   ],
   ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'bloodborne/game.json › '],
   [
     'audited fields',
     'real',
     (_r, game) => game.audits.push({ ...game.audits[0], fields: ['lamps.position', 'lamps.place'] }),
-    'bloodborne/game.json › audits[4].fields[1] must be the name of a data file, or of a field of one, e.g. "lamps" or "lamps.position"; received "lamps.place"',
+    'bloodborne/game.json › audits[4].fields[1] must be the name of a data file, or of a field of one, e.g. "lamps" or "lamps.position"; got "lamps.place"',
   ],
   [
     'tables of ids',
     'real',
     (r) => (of(r('lamp'), 'great-bridge').provenance.external_ids = { param: 7 }),
-    'bloodborne/lamps.json › great-bridge › provenance.external_ids.param must be an identifier that `x-ids` of the schema names; received "param"',
+    'bloodborne/lamps.json › great-bridge › provenance.external_ids.param must be an identifier that `x-ids` of the schema names; got "param"',
   ],
   [
     'steps of stories',
     'real',
     (r) => (of(r('npc'), 'eileen-the-crow').steps[2].gate.requires[0].all[0].step = 'mett'),
-    'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step must be a step of eileen-the-crow; received "mett"',
+    'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step must be a step of eileen-the-crow; got "mett"',
   ],
   [
     'phases of places',
     'real',
     (r) => of(r('location'), 'hemwick-charnel-lane').time_of_day.unshift('day'),
-    'bloodborne/locations.json › hemwick-charnel-lane › time_of_day must be a list that begins with a later phase, because no way leads there before; received "day"',
+    'bloodborne/locations.json › hemwick-charnel-lane › time_of_day must be a list that begins with a later phase, because no way leads there before; got "day"',
   ],
   [
     'phases of people',
     'real',
     (r) => of(r('npc'), 'djura').time_of_day.unshift('day'),
-    'bloodborne/npcs.json › djura › time_of_day must be a phase in which one of its places is open; received "day"',
+    'bloodborne/npcs.json › djura › time_of_day must be a phase in which one of its places is open; got "day"',
   ],
   [
     'alternatives in words',
     'real',
     (r) => of(r('item'), 'lead-elixir').sold_by[0].gate.requires.pop(),
-    'bloodborne/items.json › lead-elixir › sold_by[0].gate.requires must be a list with a way for "or from New Game Plus on"; received 1',
+    'bloodborne/items.json › lead-elixir › sold_by[0].gate.requires must be a list with a way for "or from New Game Plus on"; got 1',
   ],
   [
     'gates can be opened',
@@ -851,19 +851,19 @@ const damages: readonly (readonly [
         requires: [{ all: [{ boss_slug: 'ebrietas-daughter-of-the-cosmos' }] }],
         closed_by: [],
       }),
-    'bloodborne/bosses.json › ebrietas-daughter-of-the-cosmos › gate.requires must be a list with at least one way that can be opened; received "boss:celestial-emissary"',
+    'bloodborne/bosses.json › ebrietas-daughter-of-the-cosmos › gate.requires must be a list with at least one way that can be opened; got "boss:celestial-emissary"',
   ],
   [
     'what can be missed',
     'real',
     (r) => (of(r('gesture'), 'shh').acquisition[0].gate = null),
-    'bloodborne/gestures.json › shh › acquisition[0].gate.closed_by must be a list of what ends it, because the condition has the word "until"; received null',
+    'bloodborne/gestures.json › shh › acquisition[0].gate.closed_by must be a list of what ends it, because the condition has the word "until"; got null',
   ],
   [
     'levels of classes',
     'elden-ring',
     (r) => (of(r('class'), 'wretch').level = 2),
-    'elden-ring/classes.json › wretch › level must be 1, the sum of its stats less 79; received 2',
+    'elden-ring/classes.json › wretch › level must be 1, the sum of its stats less 79; got 2',
   ],
   [
     'altered armor',
@@ -887,13 +887,13 @@ const damages: readonly (readonly [
     'ways to other locations',
     'elden-ring',
     (r) => (of(r('location'), 'limgrave').connections[0].to_slug = 'limgrave'),
-    'elden-ring/locations.json › limgrave › connections[0].to_slug must be a location that no other connection leads to; received "limgrave"',
+    'elden-ring/locations.json › limgrave › connections[0].to_slug must be a location that no other connection leads to; got "limgrave"',
   ],
   [
     'remembrances',
     'elden-ring',
     (r) => (of(r('weapon'), 'axe-of-godrick').sold_by[0].remembrance_slug = 'larval-tear'),
-    'elden-ring/weapons.json › axe-of-godrick › sold_by[0].remembrance_slug must be the slug of a remembrance; received "larval-tear"',
+    'elden-ring/weapons.json › axe-of-godrick › sold_by[0].remembrance_slug must be the slug of a remembrance; got "larval-tear"',
   ],
   [
     'boss drops',
@@ -905,7 +905,7 @@ const damages: readonly (readonly [
     'boss drops',
     'elden-ring',
     (r) => (of(r('weapon'), 'moonveil').acquisition[0].location_slug = 'limgrave'),
-    'elden-ring/weapons.json › moonveil › acquisition[0].location_slug must be gael-tunnel, as for magma-wyrm; received "limgrave"',
+    'elden-ring/weapons.json › moonveil › acquisition[0].location_slug must be gael-tunnel, as for magma-wyrm; got "limgrave"',
   ],
 ];
 
@@ -951,17 +951,17 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a dangling reference',
       (f) => (f['bosses']![0]!['location_slug'] = 'old-mil'),
-      'bloodborne/bosses.json › the-miller › location_slug must be the slug of a location; received "old-mil" (nearest: old-mill)',
+      'bloodborne/bosses.json › the-miller › location_slug must be the slug of a location; got "old-mil" (nearest: old-mill)',
     ],
     [
       'a dangling reference inside an edge',
       (f) => ((f['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
-      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be the slug of a merchant; received "mil-hand" (nearest: mill-hand)',
+      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be the slug of a merchant; got "mil-hand" (nearest: mill-hand)',
     ],
     [
       'a value outside its set',
       (f) => (f['items']![0]!['family'] = 'consumables'),
-      'bloodborne/items.json › bag-of-flour › family must be one of consumable, key_item, arcane_tool, multiplayer; received "consumables" (nearest: consumable)',
+      'bloodborne/items.json › bag-of-flour › family must be one of consumable, key_item, arcane_tool, multiplayer; got "consumables" (nearest: consumable)',
     ],
     [
       'a misspelt field',
@@ -976,27 +976,27 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a wrong type',
       (f) => (f['bosses']![0]!['hp'] = '1200'),
-      'bloodborne/bosses.json › the-miller › hp must be a whole number; received "1200"',
+      'bloodborne/bosses.json › the-miller › hp must be a whole number; got "1200"',
     ],
     [
       'a null in a published record',
       (f) => (f['bosses']![0]!['hp'] = null),
-      'bloodborne/bosses.json › the-miller › hp must be a whole number; received null',
+      'bloodborne/bosses.json › the-miller › hp must be a whole number; got null',
     ],
     [
       'two records of one key',
       (f) => f['runes']!.push({ ...f['runes']![0]! }),
-      'bloodborne/runes.json › wheel › slug must be a key no other record has; received "wheel"',
+      'bloodborne/runes.json › wheel › slug must be a key no other record has; got "wheel"',
     ],
     [
       'a reference to a draft',
       (f) => Object.assign(f['merchants']![0]!, { draft: 'Kept back for the test.' }),
-      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be a published merchant, not a draft; received "mill-hand"',
+      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be a published merchant, not a draft; got "mill-hand"',
     ],
     [
       'a slug that is none',
       (f) => (f['runes']![0]!['slug'] = 'Wheel'),
-      'bloodborne/runes.json › Wheel › slug must be lower-case words joined by hyphens, e.g. blood-vial; received "Wheel"',
+      'bloodborne/runes.json › Wheel › slug must be lower-case words joined by hyphens, e.g. blood-vial; got "Wheel"',
     ],
     [
       'a missing number',
@@ -1006,7 +1006,7 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'an empty note',
       (f) => ((f['items'] as Loose)[0].acquisition[0].notes = ''),
-      'bloodborne/items.json › bag-of-flour › acquisition[0].notes must be text with a length of at least 1; received ""',
+      'bloodborne/items.json › bag-of-flour › acquisition[0].notes must be text with a length of at least 1; got ""',
     ],
     [
       'a null where the contract has none',
@@ -1016,12 +1016,12 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a number out of its bounds',
       (f) => (f['bosses']![0]!['hp'] = 0),
-      'bloodborne/bosses.json › the-miller › hp must be a number from 1 to 200000; received 0',
+      'bloodborne/bosses.json › the-miller › hp must be a number from 1 to 200000; got 0',
     ],
     [
       'a number below its only bound',
       (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
-      'bloodborne/items.json › bag-of-flour › figures.sell_price must be a number of at least 0; received -1',
+      'bloodborne/items.json › bag-of-flour › figures.sell_price must be a number of at least 0; got -1',
     ],
     [
       'a rune without its location',
@@ -1071,32 +1071,32 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'an enemy at all times that is none',
       (f) => (f['npcs']![0]!['hostility'] = 'always'),
-      'bloodborne/npcs.json › mill-hand › is_hostile must be true, because the hostility is always; received false',
+      'bloodborne/npcs.json › mill-hand › is_hostile must be true, because the hostility is always; got false',
     ],
     [
       'no enemy that attacks',
       (f) => (f['npcs']![0]!['is_hostile'] = true),
-      'bloodborne/npcs.json › mill-hand › is_hostile must be false, because the hostility is never; received true',
+      'bloodborne/npcs.json › mill-hand › is_hostile must be false, because the hostility is never; got true',
     ],
     [
       'a boss both optional and required',
       (f) => (f['bosses']![0]!['is_optional'] = true),
-      'bloodborne/bosses.json › the-miller › is_required must be false, because is_optional is true; received true',
+      'bloodborne/bosses.json › the-miller › is_required must be false, because is_optional is true; got true',
     ],
     [
       'a boss neither optional nor required',
       (f) => (f['bosses']![0]!['is_required'] = false),
-      'bloodborne/bosses.json › the-miller › is_required must be true, because is_optional is false; received false',
+      'bloodborne/bosses.json › the-miller › is_required must be true, because is_optional is false; got false',
     ],
     [
       'a wrong folder',
       (_f, game) => (game['slug'] = 'mill'),
-      'bloodborne/game.json › slug must be "bloodborne", the name of its folder; received "mill"',
+      'bloodborne/game.json › slug must be "bloodborne", the name of its folder; got "mill"',
     ],
     [
       'a wrong version',
       (_f, game) => (game['dataset_version'] = '1.0'),
-      'bloodborne/game.json › dataset_version must be a version made of year, month and number, e.g. 2026.11.2; received "1.0"',
+      'bloodborne/game.json › dataset_version must be a version made of year, month and number, e.g. 2026.11.2; got "1.0"',
     ],
   ];
   test.each(cases)('%s', (_what, edit, says) => {
@@ -1115,7 +1115,7 @@ describe('invalid files are refused with file, record, field, expectation and th
       'a negative defense',
       'armor',
       (r) => (of(r, 'ariannas-shoes').defense.fire = -4),
-      'ariannas-shoes › defense.fire must be a number from 0 to 999; received -4',
+      'ariannas-shoes › defense.fire must be a number from 0 to 999; got -4',
     ],
     [
       'a shape that no record describes',
@@ -1127,49 +1127,49 @@ describe('invalid files are refused with file, record, field, expectation and th
       'a graded gem without its grade',
       'blood-gems',
       (r) => Object.assign(of(r, 'adept-abyssal-blood-gem-blunt'), { family_slug: null, grade: null }),
-      'adept-abyssal-blood-gem-blunt › grade must be a whole number, because the kind is grade; received null',
+      'adept-abyssal-blood-gem-blunt › grade must be a whole number, because the kind is grade; got null',
     ],
     [
       'a placed gem that is nowhere',
       'blood-gems',
       (r) => (r.find(({ kind, draft }) => kind === 'placed' && !draft).acquisition = []),
-      ' › acquisition must be a list of at least 1, because the kind is placed; received []',
+      ' › acquisition must be a list of at least 1, because the kind is placed; got []',
     ],
     [
       'a boss of the expansion outside of it',
       'bosses',
       (r) => (of(r, 'cleric-beast').is_dlc = true),
-      'cleric-beast › is_dlc must be false, because the campaign is not the_old_hunters; received true',
+      'cleric-beast › is_dlc must be false, because the campaign is not the_old_hunters; got true',
     ],
     [
       'a boss of the expansion that is not marked',
       'bosses',
       (r) => (of(r, 'laurence-the-first-vicar').is_dlc = false),
-      'laurence-the-first-vicar › is_dlc must be true, because the campaign is the_old_hunters; received false',
+      'laurence-the-first-vicar › is_dlc must be true, because the campaign is the_old_hunters; got false',
     ],
     [
       'a chalice boss outside of the dungeons',
       'bosses',
       (r) => (of(r, 'cleric-beast').is_chalice = true),
-      'cleric-beast › is_chalice must be false, because the campaign is not chalice_dungeon; received true',
+      'cleric-beast › is_chalice must be false, because the campaign is not chalice_dungeon; got true',
     ],
     [
       'a boss of the dungeons that is not marked',
       'bosses',
       (r) => (of(r, 'abhorrent-beast').is_chalice = false),
-      'abhorrent-beast › is_chalice must be true, because the campaign is chalice_dungeon; received false',
+      'abhorrent-beast › is_chalice must be true, because the campaign is chalice_dungeon; got false',
     ],
     [
       'an oath without its covenant',
       'runes',
       (r) => (r.find(({ kind }) => kind === 'oath').covenant_slug = null),
-      ' › covenant_slug must be text, because the kind is oath; received null',
+      ' › covenant_slug must be text, because the kind is oath; got null',
     ],
     [
       'a covenant of a rune that is no oath',
       'runes',
       (r) => (of(r, 'arcane-lake').covenant_slug = 'executioners'),
-      'arcane-lake › covenant_slug must be null, because only oath runes have a covenant; received "executioners"',
+      'arcane-lake › covenant_slug must be null, because only oath runes have a covenant; got "executioners"',
     ],
     [
       'a trick weapon with one form',
@@ -1181,31 +1181,31 @@ describe('invalid files are refused with file, record, field, expectation and th
       'a trick weapon in the left hand',
       'weapons',
       (r) => (of(r, 'saw-cleaver').hand = 'left'),
-      'saw-cleaver › hand must be "right", because the category is trick_weapon; received "left"',
+      'saw-cleaver › hand must be "right", because the category is trick_weapon; got "left"',
     ],
     [
       'a firearm in the right hand',
       'weapons',
       (r) => (of(r, 'hunter-pistol').hand = 'right'),
-      'hunter-pistol › hand must be "left", because the category is not trick_weapon; received "right"',
+      'hunter-pistol › hand must be "left", because the category is not trick_weapon; got "right"',
     ],
     [
       'a first form that is the other one',
       'weapons',
       (r) => (of(r, 'saw-cleaver').forms[0].form_kind = 'transformed'),
-      'saw-cleaver › forms[0].form_kind must be "untransformed", because it is the first form; received "transformed"',
+      'saw-cleaver › forms[0].form_kind must be "untransformed", because it is the first form; got "transformed"',
     ],
     [
       'a second form that is the first one',
       'weapons',
       (r) => (of(r, 'saw-cleaver').forms[1].form_kind = 'untransformed'),
-      'saw-cleaver › forms[1].form_kind must be "transformed", because it is not the first form; received "untransformed"',
+      'saw-cleaver › forms[1].form_kind must be "transformed", because it is not the first form; got "untransformed"',
     ],
     [
       'a weapon that begins with another version',
       'weapons',
       (r) => of(r, 'saw-cleaver').variants.shift(),
-      'saw-cleaver › variants[0].kind must be "normal", because the normal version comes first; received "uncanny"',
+      'saw-cleaver › variants[0].kind must be "normal", because the normal version comes first; got "uncanny"',
     ],
     [
       'a trophy for a boss that names none',
@@ -1223,13 +1223,13 @@ describe('invalid files are refused with file, record, field, expectation and th
       'Insight for no boss',
       'insight-changes',
       (r) => (of(r, 'cleric-beast-found').boss_slug = null),
-      'cleric-beast-found › boss_slug must be text, because the kind is boss_found or boss_beaten; received null',
+      'cleric-beast-found › boss_slug must be text, because the kind is boss_found or boss_beaten; got null',
     ],
     [
       'Insight for meeting nobody',
       'insight-changes',
       (r) => (of(r, 'meeting-provost-willem').npc_slug = null),
-      'meeting-provost-willem › npc_slug must be text, because the kind is meeting; received null',
+      'meeting-provost-willem › npc_slug must be text, because the kind is meeting; got null',
     ],
     [
       'a page on another wiki',
@@ -1359,7 +1359,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     const [error] = json.errors;
     expect(annotations).toEqual([
-      `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; received ${JSON.stringify(error.received)}`,
+      `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
       expect.stringMatching(new RegExp(`^::warning file=${folder}/.*npcs.json,line=\\d+,col=\\d+,title=`)),
     ]);
     const strict = await run([...line, '--strict'], { folder: path.dirname(seeds) });

@@ -44,7 +44,7 @@ describe('27.7: the text of a file', () => {
       '      18 |       "blood_echoes": 900,',
       '         |       ^',
       '',
-      '1 error; the rules run once these are fixed',
+      '1 error; fix these to run the rules',
     ]);
     expect(last).toMatch(/^1 error/);
   });
@@ -110,9 +110,9 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').figures.requirements = 'none';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/bosses.json:17:13 › the-miller › hp must be a whole number; received "1200"',
-      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be text or null; received 7',
-      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object or null; received "none"',
+      '  bloodborne/bosses.json:17:13 › the-miller › hp must be a whole number; got "1200"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be text or null; got 7',
+      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object or null; got "none"',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').subcategory = 'Throwable';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be lower-case words joined by underscores, e.g. upgrade_material; got "Throwable"',
       '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object with a field "blood_tinge"',
     ]);
   });
@@ -136,7 +136,7 @@ describe('27.7: what is said of a record', () => {
       expect.stringMatching(
         /^ {2}bloodborne\/items\.json:4:5 › bag-of-flour must be an object with a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
       ),
-      '  bloodborne/runes.json:5:15 › The Wheel › slug must be lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
+      '  bloodborne/runes.json:5:15 › The Wheel › slug must be lower-case words joined by hyphens, e.g. blood-vial; got "The Wheel"',
     ]);
   });
 
@@ -168,14 +168,14 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').spoilers = [{ text: '/effect', level: 'minor' }];
     });
     expect((await check(seeds)).errors).toEqual([
-      expect.stringMatching(/spoilers\[0\]\.level must be one of mild, major; received "minor"$/),
+      expect.stringMatching(/spoilers\[0\]\.level must be one of mild, major; got "minor"$/),
     ]);
   });
 
   test('a record that was renamed is one error, at the record, not one for each reference', async () => {
     const seeds = writeTinySeeds((files) => (first(files, 'locations').slug = 'oldmill'));
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/locations.json:5:15 › oldmill › slug must be "old-mill", as in 6 references to it; received "oldmill"',
+      '  bloodborne/locations.json:5:15 › oldmill › slug must be "old-mill", as in 6 references to it; got "oldmill"',
     ]);
   });
 
@@ -186,9 +186,7 @@ describe('27.7: what is said of a record', () => {
       first(files, 'npcs').placements.push({ location_slug: 'old-mill', sub_area: 'At the wheel' });
     });
     expect((await check(seeds)).errors).toEqual([
-      expect.stringMatching(
-        / must be the slug of a location, as in 5 other references; received "old-mill"$/,
-      ),
+      expect.stringMatching(/ must be the slug of a location, as in 5 other references; got "old-mill"$/),
     ]);
   });
 
@@ -196,7 +194,7 @@ describe('27.7: what is said of a record', () => {
     const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug must be the slug of an item; received "flower"/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug must be the slug of an item; got "flower"/,
       ),
     ]);
   });
@@ -222,12 +220,12 @@ describe('27.7: what is said of a record', () => {
     expect(await lines()).toEqual({
       code: 0,
       drafts: false,
-      last: '0 errors, 1 warning, 1 draft (listed by `--drafts`)',
+      last: '0 errors, 1 warning, 1 draft (use `--drafts` to list them)',
     });
     expect(await lines('--drafts')).toEqual({ code: 0, drafts: true, last: '0 errors, 1 warning, 1 draft' });
     expect(await lines('--strict')).toMatchObject({
       code: 1,
-      last: '0 errors, 1 warning (`--strict`: warnings are errors), 1 draft (listed by `--drafts`)',
+      last: '0 errors, 1 warning (`--strict`: warnings are errors), 1 draft (use `--drafts` to list them)',
     });
   });
 });
@@ -264,7 +262,7 @@ describe('A7: a hostile file ends in a refusal', () => {
       'U+0000 in a description',
       'bosses.json',
       (text) => text.replace('He grinds', `He ${nul.text} grinds`),
-      `bloodborne/bosses.json:7:22 › records[0].description must be text that a database can store; received "${nul.received}"`,
+      `bloodborne/bosses.json:7:22 › records[0].description must be text that a database can store; got "${nul.received}"`,
     ],
     [
       'U+0000 in a source',
@@ -278,35 +276,20 @@ describe('A7: a hostile file ends in a refusal', () => {
       (text) => text.replace('First.', `First${nul.text}.`),
       'bloodborne/game.json:',
     ],
-    [
-      'null for a file',
-      'runes.json',
-      () => 'null',
-      'bloodborne/runes.json:1:1 must be an object; received null',
-    ],
-    [
-      'null for the game',
-      'game.json',
-      () => 'null',
-      'bloodborne/game.json:1:1 must be an object; received null',
-    ],
-    [
-      'a list for a file',
-      'runes.json',
-      () => '[]',
-      'bloodborne/runes.json:1:1 must be an object; received []',
-    ],
+    ['null for a file', 'runes.json', () => 'null', 'bloodborne/runes.json:1:1 must be an object; got null'],
+    ['null for the game', 'game.json', () => 'null', 'bloodborne/game.json:1:1 must be an object; got null'],
+    ['a list for a file', 'runes.json', () => '[]', 'bloodborne/runes.json:1:1 must be an object; got []'],
     [
       'null for a record',
       'runes.json',
       () => '{ "records": [null] }',
-      'bloodborne/runes.json:1:15 › #0 must be an object; received null',
+      'bloodborne/runes.json:1:15 › #0 must be an object; got null',
     ],
     [
       'an object for the records',
       'runes.json',
       () => '{ "records": {} }',
-      'bloodborne/runes.json:1:14 › records must be a list; received {}',
+      'bloodborne/runes.json:1:14 › records must be a list; got {}',
     ],
     [
       'null for the rules',
@@ -330,7 +313,7 @@ describe('A7: a hostile file ends in a refusal', () => {
       'a text without end',
       'runes.json',
       (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
-      'bloodborne/runes.json:23:22 › records[0].description must be text of at most 10000 characters; received "Raises Raises',
+      'bloodborne/runes.json:23:22 › records[0].description must be text of at most 10000 characters; got "Raises Raises',
     ],
   ];
 

@@ -96,11 +96,11 @@ test('the rules know a new kind from its schema', () => {
     Object.assign(west!, { name: 'West ', hill: 1, sails: [{ n: 2 }] });
   });
   expect(foundIn(seeds)).toEqual([
-    'bloodborne/windmills.json:5:15 › easter › slug must be "east", the name as a slug, or that with an ending; received "easter"',
-    'bloodborne/windmills.json:26:15 › west › hill must be a hill that no other record has; received 1',
-    'bloodborne/windmills.json:30:16 › west › sails[0].n must be 1; received 2',
-    'bloodborne/windmills.json:25:15 › west › name must be text without spaces at its ends; received "West "',
-    'bloodborne/windmills.json:8:17 › easter › effect must be text that ends with a period; received "Turns"',
+    'bloodborne/windmills.json:5:15 › easter › slug must be "east", the name as a slug, or that with an ending; got "easter"',
+    'bloodborne/windmills.json:26:15 › west › hill must be a hill that no other record has; got 1',
+    'bloodborne/windmills.json:30:16 › west › sails[0].n must be 1; got 2',
+    'bloodborne/windmills.json:25:15 › west › name must be text without spaces at its ends; got "West "',
+    'bloodborne/windmills.json:8:17 › easter › effect must be text that ends with a period; got "Turns"',
   ]);
 });
 
@@ -186,7 +186,7 @@ test('a reference that a schema declares is kept by the database', async () => {
 });
 
 test('programs that do not know it serve no release with it', async () => {
-  const releases = createReleases({ database: database!, observe: () => undefined, pollMs: 60_000 });
+  const releases = createReleases({ database: database!, emit: () => undefined, pollMs: 60_000 });
   expect(await releases.refresh()).toBeUndefined();
   const { releaseId } = await importDataset(database!, loadDataset(writeTinySeeds()), { keep: 2 });
   expect((await releases.refresh())!.id).toBe(releaseId);

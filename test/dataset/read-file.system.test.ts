@@ -40,7 +40,7 @@ test.each(replacements)(
       const result = await run(['data', command, '--seeds', seeds]);
       expect(result.code).toBe(1);
       expect(result.out + result.err).toContain(
-        `bloodborne/items.json must be a file of at most 64 MiB; received "${received}"`,
+        `bloodborne/items.json must be a file of at most 64 MiB; got "${received}"`,
       );
       expect(result.err).not.toMatch(/bug/);
     }

@@ -33,7 +33,7 @@ test('before the migrations, commands say what to run', async () => {
   expect((await run('migrate --json')).json.applied.length).toBeGreaterThan(0);
   expect((await run('migrate')).out).toBe('already up to date\n');
   expect((await run('data rollback')).err).toContain('Run `caryll data import`');
-  expect((await run('data releases')).err).toContain('No release was ever imported');
+  expect((await run('data releases')).err).toContain('No data has been imported yet');
 });
 
 test('a game needs data files only, and an invalid file changes nothing', async () => {
@@ -135,7 +135,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
   expect(markdown.out).toContain('| record | field | before | after |\n| --- | --- | --- | --- |\n');
   expect(markdown.out).toContain('| `the-miller` | `phases[1].name` | `"Fire"` | `"Ashes"` |\n');
   expect(markdown.out).toContain('| `sluice` | *added* | | |\n');
-  expect((await run(['data', 'diff', 'served', edited])).out).toContain('no difference');
+  expect((await run(['data', 'diff', 'served', edited])).out).toContain('no differences');
   expect((await run('data diff previous served --exit-code --summary')).code).toBe(1);
   expect((await run('data diff served served --exit-code')).code).toBe(0);
 });
@@ -157,9 +157,9 @@ test('rolling back needs a confirmation, serves the older release, and can be ta
 describe('wrong operands', () => {
   test.each([
     ['data rollback 99 --yes', 4, 'There is no release 99; the database has 4, 3, 2.'],
-    ['data rollback x', 2, 'must be the number of a release'],
+    ['data rollback x', 2, 'must be a release number'],
     ['data diff 99 served', 4, 'There is no release 99'],
-    ['data diff elsewhere served', 2, 'must be the number of a release, "served", "previous" or a folder'],
+    ['data diff elsewhere served', 2, 'must each be a release number, "served", "previous" or a folder'],
     ['data import --seeds /nowhere', 2, '/nowhere'],
   ])('%s', async (line, code, says) => {
     const result = await run(line);

@@ -36,7 +36,7 @@ test.each([[[]], [['--force']]])(
     const refused = await run(['data', 'import', '--seeds', edited, ...options]);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toBe(
-      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); received "2026.11.2"\n\n1 error in the data files. Nothing was changed.\n',
+      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); got "2026.11.2"\n\n1 error in the data files. Nothing was changed.\n',
     );
     expect(await releases()).toEqual(before);
   },

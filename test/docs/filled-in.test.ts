@@ -120,7 +120,7 @@ describe('the first request', () => {
     }
     for (const text of [textOf(without, '/docs'), without.firstRequest()]) {
       expect(text).not.toContain('data-demo-key');
-      expect(text).toContain('The response below is a recorded one.');
+      expect(text).toContain('This is a recorded response.');
     }
   });
 });

@@ -87,13 +87,13 @@ describe('the lock of the folder', () => {
     const [link, file] = [path.join(own, 'link'), path.join(own, 'file')];
     symlinkSync(own, link);
     writeFileSync(file, '');
-    const expected = 'DATA_DIR must be a folder; received';
+    const expected = 'DATA_DIR must be a folder; got';
     await expect(lockFolder(link)).rejects.toThrow(
-      `${expected} "${link}", which is a symbolic link. Name the folder that it leads to.`,
+      `${expected} "${link}", which is a symbolic link. Use the folder that it points to.`,
     );
     await expect(lockFolder(`${link}/`)).rejects.toThrow('symbolic link');
     await expect(lockFolder(file)).rejects.toThrow(
-      `${expected} "${file}", which is a file. Remove the file or name another folder.`,
+      `${expected} "${file}", which is a file. Remove the file or choose another folder.`,
     );
   });
 

@@ -95,7 +95,7 @@ test('another release has a file of its own, and a download of the old one ends 
 });
 
 test('a client that leaves causes no error', async () => {
-  service.observed.length = 0;
+  service.emitted.length = 0;
   for (let round = 0; round < 20; round++) {
     await new Promise<void>((resolve) => {
       const asking = request(
@@ -110,10 +110,10 @@ test('a client that leaves causes no error', async () => {
     });
   }
   await until(
-    'all of them observed',
-    () => service.observed.filter((each) => each.type === 'request').length === 20,
+    'all of them emitted',
+    () => service.emitted.filter((each) => each.type === 'request').length === 20,
   );
-  expect(service.observed.filter(({ type }) => type === 'error')).toEqual([]);
+  expect(service.emitted.filter(({ type }) => type === 'error')).toEqual([]);
 });
 
 test('a file that cannot be made is a 503 that costs nothing', async () => {
@@ -124,6 +124,6 @@ test('a file that cannot be made is a 503 that costs nothing', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers['x-ratelimit-cost']).toBe('0');
   expect(answer.json.detail).not.toContain('secret');
-  expect(other.observed.some(({ type }) => type === 'error')).toBe(true);
+  expect(other.emitted.some(({ type }) => type === 'error')).toBe(true);
   await other.service.close();
 });

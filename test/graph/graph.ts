@@ -33,7 +33,7 @@ export function sharedGraph(): Promise<Graph> {
 
 async function openGraph(): Promise<Graph> {
   const database = await sharedDatabase();
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000 });
+  const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   let statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => {

@@ -256,8 +256,8 @@ describe('records by slug', () => {
       `bosses(slugs: ["father-gascoine", "vicar-amelia", "nobody-at-all"]) { data { slug } }`,
     );
     expect(code).toBe('unknown_reference');
-    expect(message).toContain('there is no boss "father-gascoine". Did you mean "father-gascoigne"?');
-    expect(message).toContain('there is no boss "nobody-at-all".');
+    expect(message).toContain('must name a boss; got father-gascoine. Did you mean "father-gascoigne"?');
+    expect(message).toContain('must name a boss; got nobody-at-all.');
     expect(errors).toMatchObject([
       { name: 'slugs', received: 'father-gascoine', did_you_mean: ['father-gascoigne'] },
       { name: 'slugs', received: 'nobody-at-all' },
@@ -265,12 +265,12 @@ describe('records by slug', () => {
   });
 
   test.each([
-    ['slugs: []', 'must hold 1 to 100 slugs, each once; received 0'],
+    ['slugs: []', 'must have 1 to 100 slugs without duplicates; got 0'],
     [
       `slugs: ${JSON.stringify(Array.from({ length: 101 }, (_each, index) => `a-${index}`))}`,
-      'must hold 1 to 100 slugs, each once; received 101',
+      'must have 1 to 100 slugs without duplicates; got 101',
     ],
-    ['slugs: ["vicar-amelia", "vicar-amelia"]', 'received "vicar-amelia" more than once'],
+    ['slugs: ["vicar-amelia", "vicar-amelia"]', 'got "vicar-amelia" more than once'],
     ['slugs: ["vicar-amelia"], page: 2', 'cannot be combined with page'],
     ['slugs: ["vicar-amelia"], sort: hp, isDlc: false', 'cannot be combined with sort, isDlc'],
   ])('%s', async (args, expected) => {

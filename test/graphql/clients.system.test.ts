@@ -113,7 +113,7 @@ const cases: readonly [name: string, code: string, message: RegExp, question: ()
   [
     'a limit',
     'query_refused',
-    /The query has 21 aliases; 20 are allowed/,
+    /The query has 21 aliases; at most 20 are allowed/,
     () => ({ query: many, headers: withKey(keys.internal) }),
   ],
   ['a missing key', 'missing_api_key', /requires an API key/, () => ({ query: games, headers: {} })],
@@ -126,7 +126,7 @@ const cases: readonly [name: string, code: string, message: RegExp, question: ()
   [
     'another plan',
     'plan_not_allowed',
-    /keys of the plan internal; this key has the plan free/,
+    /requires a key on the internal plan; this key is on the free plan/,
     () => ({ query: games, headers: withKey(keys.free) }),
   ],
   [

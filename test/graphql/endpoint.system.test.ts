@@ -96,7 +96,7 @@ describe('a response', () => {
     expect(status).toBe(200);
     expect(answer.errors).toEqual([
       {
-        message: expect.stringContaining('there is no location "central-yharnan". Did you mean'),
+        message: expect.stringContaining('must name a location; got central-yharnan. Did you mean'),
         locations: [{ line: 1, column: 58 }],
         path: ['bosses', 'data'],
         extensions: expect.objectContaining({ code: 'unknown_reference', status: 400 }),

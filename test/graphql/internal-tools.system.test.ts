@@ -145,7 +145,7 @@ describe('P2-5: what is wrong with a query', () => {
 
   test('P2-13: a value that its scalar does not take is found in the text', async () => {
     const { errors } = (await ask('{ bosses(pageSize: 101) { data { slug } } }')).json;
-    expect(errors[0].message).toContain('must be an integer from 1 to 100; received 101');
+    expect(errors[0].message).toContain('must be an integer from 1 to 100; got 101');
     expect(errors[0].locations).toEqual([{ line: 1, column: 20 }]);
   });
 });

@@ -77,7 +77,7 @@ describe('a refusal', () => {
       allowed: limits.cost,
       costliest: 'a',
     });
-    expect(problem.message).toContain('The query has 2,001 points; 2,000 are allowed.');
+    expect(problem.message).toContain('The query has 2,001 points; at most 2,000 are allowed.');
   });
 
   test('comes with the first point too many', () => {
@@ -121,6 +121,6 @@ describe('a registered operation', () => {
     expect(() => checkRegistered(`query many { ${aliases} }`)).not.toThrow();
     expect(() => checkRegistered('query one { gamez { id } }')).toThrow('Cannot query field "gamez"');
     const deep = `query deep { location(slug: "b") ${'{ parent '.repeat(12)}{ name }${' }'.repeat(12)} }`;
-    expect(() => checkRegistered(deep)).toThrow('The query has 14 levels of fields; 12 are allowed.');
+    expect(() => checkRegistered(deep)).toThrow('The query has 14 levels of fields; at most 12 are allowed.');
   });
 });

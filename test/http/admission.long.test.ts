@@ -101,7 +101,7 @@ describe('a key with few units left', () => {
     const refused = await service.get('/v1/bloodborne/search?q=gascoigne', { key });
     expect(refused.json).toMatchObject({ code: 'quota_exceeded', remaining: 3, cost: 5 });
     await pause(1_100);
-    const trips = () => service.observed.filter(({ type }) => type === 'quota_trip').length;
+    const trips = () => service.emitted.filter(({ type }) => type === 'quota_trip').length;
     const before = trips();
     for (let unit = 0; unit < 3; unit++)
       expect((await service.get('/v1/bloodborne/runes', { key })).status).toBe(200);
@@ -156,9 +156,9 @@ describe('a connection', () => {
     const socket = connect(own.port, '127.0.0.1');
     socket.pause();
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
-    await until('a response', () => own.observed.some(({ type }) => type === 'request'));
+    await until('a response', () => own.emitted.some(({ type }) => type === 'request'));
     await pause(500);
-    const answered = own.observed.filter(({ type }) => type === 'request').length;
+    const answered = own.emitted.filter(({ type }) => type === 'request').length;
     socket.destroy();
     expect(answered).toBeLessThan(100);
   });
@@ -167,7 +167,7 @@ describe('a connection', () => {
     const own = await open();
     const one = 'GET /livez HTTP/1.1\r\nHost: x\r\n';
     const bytes = `${`${one}\r\n`.repeat(1_999)}${one}Connection: close\r\n\r\n`;
-    const done = () => own.observed.filter(({ type }) => type === 'request').length;
+    const done = () => own.emitted.filter(({ type }) => type === 'request').length;
     const flood = converse(own.port, bytes, { patienceMs: 20_000 });
     await until('the flood', () => done() > 0);
     expect((await own.get('/livez', { key: null })).status).toBe(200);

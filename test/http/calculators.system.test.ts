@@ -204,14 +204,14 @@ describe('the best stats for a weapon', () => {
 
   test.each([
     ['weapon=saw-cleaver', 'missing_parameter', /points must be an integer from 1 to 392/],
-    ['weapon=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; received 393/],
+    ['weapon=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; got 393/],
     [
       'weapon=saw-cleaver&points=5&min=strength',
       'invalid_parameter',
-      /stats, each with a value after a colon/,
+      /stats, each followed by a colon and a value/,
     ],
-    ['weapon=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /received luck:9/],
-    ['weapon=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat once/],
+    ['weapon=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /got luck:9/],
+    ['weapon=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat at most once/],
     ['weapon=saw-cleaver&points=5&level=11', 'invalid_parameter', /from 0 to 10 for saw-cleaver/],
     ['weapon=saw-cleever&points=5', 'unknown_reference', /"saw-cleaver"/],
   ])('%s is refused', async (query, code, detail) => {
@@ -292,7 +292,7 @@ describe('refusals name the argument, its value and what is expected', () => {
       'invalid_parameter',
       'gems',
       'red-blood-gem,red-blood-gem',
-      /at most 1 .* received 2/,
+      /at most 1 .* got 2/,
     ],
     [
       'attack-rating',
@@ -324,7 +324,7 @@ describe('refusals name the argument, its value and what is expected', () => {
       'invalid_parameter',
       'gems',
       'tempering-abyssal-blood-gem:90',
-      /a value from .* received 90/,
+      /a value from .* got 90/,
     ],
     [
       'attack-rating',
@@ -370,7 +370,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ['level', 'from=30&to=12', 'invalid_parameter', 'to', '12', /from 30 to 544/],
     ['level', 'from=4&to=700', 'invalid_parameter', 'to', '700', /to 544/],
     ['level', 'from=2&to=40', 'invalid_parameter', 'from', '2', /from 4 to 544/],
-    ['level', 'origin=violent-past&from=5&to=9', 'invalid_parameter', 'from', '5', /begins at level 10/],
+    ['level', 'origin=violent-past&from=5&to=9', 'invalid_parameter', 'from', '5', /starts at level 10/],
     ['level', 'origin=violent-past&strength=10', 'invalid_parameter', 'strength', '10', /from 15 to 99/],
     ['level', 'origin=violent-passed&to=20', 'unknown_reference', 'origin', 'violent-passed', /violent-past/],
     [

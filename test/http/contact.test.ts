@@ -58,7 +58,7 @@ describe('with an address', () => {
 
   test('a 401 and the guides have the contact for a key', async () => {
     const { json } = await mail.get('/v1/bloodborne/bosses', anonymous);
-    expect(json.detail).toContain('Keys are issued by the maintainer on request (keys@example.org)');
+    expect(json.detail).toContain('The operator issues keys on request (keys@example.org)');
     for (const page of ['/docs/getting-started', '/docs/authentication']) {
       expect((await mail.get(page, anonymous)).text).toContain('<a href="mailto:keys@example.org">');
       expect((await site.get(page, anonymous)).text).toContain('<a href="https://example.org/contact">');
@@ -75,7 +75,7 @@ describe('without one', () => {
     const page = await silent.get('/docs/authentication', anonymous);
     expect(page.text).toContain('To get a key, contact the operator of this server.');
     expect((await silent.get('/v1/bloodborne/bosses', anonymous)).json.detail).toContain(
-      'Keys are issued by the maintainer on request; see /docs.',
+      'The operator issues keys on request; see /docs.',
     );
   });
 });

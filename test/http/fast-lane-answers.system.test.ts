@@ -68,8 +68,8 @@ test.each<[string, string, (tag: string) => Record<string, string>, boolean]>([
   expect(lasting(answer)).toEqual(lasting(await ask(without)));
   expect(answer.headers['x-request-id']).toMatch(headers['X-Request-Id'] ?? /^[\w-]{36}$/);
   // Both report the same to their observers.
-  const told = [withLane, without].map(({ observed }) => {
-    const request = observed.findLast((each) => each.type === 'request')!;
+  const told = [withLane, without].map(({ emitted }) => {
+    const request = emitted.findLast((each) => each.type === 'request')!;
     return { ...request, seconds: 0, requestId: '', path: request.path() };
   });
   expect(told[0]).toEqual(told[1]);

@@ -123,7 +123,7 @@ describe.each(games)('%s', (game) => {
       ]);
       expect(body.errors[0]).toMatchObject({ name: 'lang', code: 'not_allowed', allowed: languages[game] });
       expect(body.errors[0].did_you_mean).toContain('ja');
-      expect(body.detail).toBe(`lang must be one of ${languages[game].join(', ')}; received jp.`);
+      expect(body.detail).toBe(`lang must be one of ${languages[game].join(', ')}; got jp.`);
     }
     for (const lang of ['', 'JA', 'ja,en', 'ja&lang=en'])
       expect((await get(`/bosses?lang=${lang}`)).status).toBe(400);
@@ -154,11 +154,11 @@ describe.each(games)('%s', (game) => {
     }
     expect(new Set(tags.values()).size).toBe(wanted.length);
     // Known targets, keys and replies: the fast lane.
-    service.observed.length = 0;
+    service.emitted.length = 0;
     const order = drawn(wanted, 200);
     const texts = await Promise.all(order.map(async (lang) => (await get(path(lang))).text));
     expect(texts).toEqual(order.map((lang) => first.get(lang)));
-    const cached = service.observed.filter((each) => each.type === 'request' && each.cache === 'hit');
+    const cached = service.emitted.filter((each) => each.type === 'request' && each.cache === 'hit');
     expect(cached).toHaveLength(order.length);
     for (const lang of wanted)
       for (const tag of wanted) {

@@ -119,7 +119,7 @@ test.each([
     'sort=random',
     'missing_parameter',
     { name: 'seed', code: 'missing' },
-    'seed must be given with sort=random; it is missing.',
+    'seed is required with sort=random.',
   ],
   ['seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable', received: 'a' }, 'sort=random'],
   ['sort=hp&seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable' }, 'sort=random'],
@@ -130,7 +130,7 @@ test.each([
     'hp_min=9&hp_max=8',
     'invalid_parameter',
     { name: 'hp_min', code: 'out_of_range', received: '9', max: 8 },
-    'hp_min must be at most hp_max, which is 8; received 9.',
+    'hp_min must be at most hp_max, which is 8; got 9.',
   ],
   [
     'weak_to=fire,frost',
@@ -147,7 +147,7 @@ test.each([
       received: 'ludwigs-holy-blad',
       did_you_mean: ['ludwigs-holy-blade'],
     },
-    'drops names no item, weapon, armor, rune, blood gem or gesture; received ludwigs-holy-blad.',
+    'drops must name an item, weapon, armor piece, rune, blood gem or gesture; got ludwigs-holy-blad.',
   ],
 ] as const)('refuses %s', async (query, code, error, sentence) => {
   const { status, json, headers } = await bosses(query);

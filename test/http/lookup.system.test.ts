@@ -213,22 +213,22 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 test.each([
   ['table=EquipParamWeapn&id=1', 'table', 'not_allowed', /^table must be one of AtkParam_Pc, /],
-  ['table=BonfireWarpParam&id=1', 'table', 'not_allowed', /received BonfireWarpParam/],
-  ['table=EventFlag', 'id', 'missing', /Leave out both/],
-  ['id=1', 'table', 'missing', /^table must be given with id/],
+  ['table=BonfireWarpParam&id=1', 'table', 'not_allowed', /got BonfireWarpParam/],
+  ['table=EventFlag', 'id', 'missing', /Omit both/],
+  ['id=1', 'table', 'missing', /^table is required with id/],
   [
     'table=EventFlag&id=',
     'id',
     'empty',
-    /list of 1 to 100 integers from 0 to 4294967295, each once; received an empty/,
+    /list of 1 to 100 integers from 0 to 4294967295 without duplicates; got an empty/,
   ],
-  ['table=EventFlag&id=1,,2', 'id', 'empty', /each once/],
-  ['table=EventFlag&id=saw-cleaver', 'id', 'not_an_integer', /received saw-cleaver/],
+  ['table=EventFlag&id=1,,2', 'id', 'empty', /without duplicates/],
+  ['table=EventFlag&id=saw-cleaver', 'id', 'not_an_integer', /got saw-cleaver/],
   ['table=EventFlag&id=1,0x10', 'id', 'not_an_integer', /integers/],
   ['table=EventFlag&id=1,007', 'id', 'not_canonical', /leading zeros/],
   ['table=EventFlag&id=-1', 'id', 'out_of_range', /from 0 to/],
   ['table=EventFlag&id=4294967296', 'id', 'out_of_range', /from 0 to/],
-  ['table=EventFlag&id=1,2,1', 'id', 'repeated_value', /each once; received 1,2,1/],
+  ['table=EventFlag&id=1,2,1', 'id', 'repeated_value', /without duplicates; got 1,2,1/],
   [`table=EventFlag&id=${many(101)}`, 'id', 'too_many', /1 to 100/],
 ])('%.60s is refused', async (query, name, code, detail) => {
   const { status, json, headers } = await service.get(`/v1/bloodborne/lookup?${query}`);
@@ -241,11 +241,11 @@ test.each([
 
 test.each([
   ['table: "EventFlags", ids: [1]', /IdTable must be one of /],
-  ['table: "EventFlag", ids: [-1]', /DataId must be an integer from 0 to 4294967295; received -1/],
-  ['table: "EventFlag", ids: []', /id must be 1 to 100 ids, each once; received 0/],
-  ['table: "EventFlag", ids: [1, 1]', /received 1 more than once/],
-  [`table: "EventFlag", ids: [${many(101)}]`, /101 values in a list argument; 100 are allowed/],
-  ['ids: [1]', /table must be given/],
+  ['table: "EventFlag", ids: [-1]', /DataId must be an integer from 0 to 4294967295; got -1/],
+  ['table: "EventFlag", ids: []', /id must have 1 to 100 ids without duplicates; got 0/],
+  ['table: "EventFlag", ids: [1, 1]', /got 1 more than once/],
+  [`table: "EventFlag", ids: [${many(101)}]`, /101 values in a list argument; at most 100 are allowed/],
+  ['ids: [1]', /table is required/],
 ])('GraphQL refuses %.40s', async (args, message) => {
   const { json } = await service.get('/graphql', {
     method: 'POST',

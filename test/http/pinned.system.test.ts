@@ -113,9 +113,9 @@ test('all releases share one bound of memory', async () => {
   const small = await openTestService({}, { database: service.database, cacheSizes: { replyBytes: 6_000 } });
   const caches = async (which: TestService) => {
     const path = `${root}/bosses/the-miller`;
-    which.observed.length = 0;
+    which.emitted.length = 0;
     for (const asked of [path, asOf(path, versions[0]!), path]) await which.get(asked, { key: service.key });
-    return which.observed.flatMap((each) => (each.type === 'request' ? [each.cache] : []));
+    return which.emitted.flatMap((each) => (each.type === 'request' ? [each.cache] : []));
   };
   expect(await caches(small)).toEqual(['miss', 'miss', 'miss']);
   expect(await caches(service)).toEqual(['hit', 'hit', 'hit']);

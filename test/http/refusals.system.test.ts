@@ -132,10 +132,9 @@ async function expectRefusal(
   return response;
 }
 
-const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
-const missing = `This route requires an API key in the header X-API-Key or Authorization: Bearer. ${howToGetAKey}`;
-const malformed =
-  /^The value is not an API key: .* Keys are issued by the maintainer on request; see \/docs\.$/;
+const howToGetAKey = 'The operator issues keys on request; see /docs.';
+const missing = `This route requires an API key in the X-API-Key or Authorization: Bearer header. ${howToGetAKey}`;
+const malformed = /^The value is not a valid API key: .* The operator issues keys on request; see \/docs\.$/;
 
 /** Each way of having no valid key: what is sent, and what comes back. */
 const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<string, string>][] = [
@@ -154,7 +153,7 @@ const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<st
   [
     'two keys',
     'malformed_api_key',
-    `X-API-Key must have one value; send one key. ${howToGetAKey}`,
+    `X-API-Key must have exactly one value. ${howToGetAKey}`,
     () => ({ 'X-API-Key': `${service.key}, ${service.key}` }),
   ],
   [
@@ -184,7 +183,7 @@ const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<st
   [
     'a disabled key',
     'disabled_api_key',
-    `This API key is disabled for now. ${howToGetAKey}`,
+    `This API key is disabled. ${howToGetAKey}`,
     () => ({ Authorization: `BEARER ${keys.get('disabled')}` }),
   ],
 ];
@@ -417,7 +416,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   test('refuses a key in the query, whether it is valid or not', async () => {
     const detail =
-      'An API key does not belong in the query string; send it as the header X-API-Key or Authorization: Bearer.';
+      'API keys are not accepted in the query string; send the X-API-Key or Authorization: Bearer header instead.';
     for (const [query, name] of tried([
       [`api_key=${service.key}`, 'api_key'],
       [`X-API-Key=${service.key}`, 'X-API-Key'],
@@ -445,7 +444,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   test('refuses unknown parameters, with the nearest known', async () => {
     const known = queryParameters(operation).map(({ name }) => name);
-    const takes = known.length === 0 ? undefined : `this route takes ${known.join(', ')}.`;
+    const takes = known.length === 0 ? undefined : `this route accepts ${known.join(', ')}.`;
     for (const [sent, name] of tried([
       ['pag=1', 'pag'],
       ['Page=1', 'Page'],
@@ -461,8 +460,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {
           code: 'unknown_parameter',
           detail: takes
-            ? `There is no parameter "${name}" here; ${takes}`
-            : `This route takes no query parameters; received "${name}".`,
+            ? `There is no parameter "${name}"; ${takes}`
+            : `This route has no query parameters; got "${name}".`,
           extras: { errors: [{ in: 'query', name, code: 'unknown', did_you_mean: expect.any(Array) }] },
         },
       );
@@ -504,7 +503,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'invalid_parameter',
-          detail: new RegExp(`^${name} must .*; received `, 's'),
+          detail: new RegExp(`^${name} must .*; got `, 's'),
           extras: {
             errors: [
               {
@@ -529,7 +528,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'invalid_parameter',
-          detail: new RegExp(`^${name} must .*, given once; received it 2 times\\.$`),
+          detail: new RegExp(`^${name} must .*, sent only once; got it 2 times\\.$`),
           extras: {
             errors: [{ in: 'query', name, code: 'repeated', received: [value, value], ...limits(parameter) }],
           },
@@ -544,7 +543,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           {},
           {
             code: 'missing_parameter',
-            detail: new RegExp(`^${name} must .*; it is missing\\.$`),
+            detail: new RegExp(`^${name} must .*; got nothing\\.$`),
             extras: { errors: [{ in: 'query', name, code: 'missing', ...limits(parameter) }] },
           },
         );
@@ -553,8 +552,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
     if (parameter.references !== undefined) {
       test(`refuses ${name} that names no record`, async () => {
-        const tables = parameter.references!.map((type) => type.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase());
-        const named = tables.length > 1 ? `${tables.slice(0, -1).join(', ')} or ${tables.at(-1)}` : tables[0];
+        const nouns: Readonly<Record<string, string>> = { armor: 'armor piece', npc: 'NPC' };
+        const tables = parameter
+          .references!.map((type) => type.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase())
+          .map((noun) => nouns[noun] ?? noun);
+        const any = tables.length > 1 ? `${tables.slice(0, -1).join(', ')} or ${tables.at(-1)}` : tables[0]!;
+        const named = `${/^([aeiou]|NPC)/.test(any) ? 'an' : 'a'} ${any}`;
         for (const value of tried(['nothing-of-the-kind', 'hunter-sett', "'%20or%201=1--", 'Hunter-Set'])) {
           const received = decodeURIComponent(value);
           await expectRefusal(
@@ -562,7 +565,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
             {},
             {
               code: 'unknown_reference',
-              detail: `${name} names no ${named}; received ${received}.`,
+              detail: `${name} must name ${named}; got ${received}.`,
               extras: {
                 errors: [
                   { in: 'query', name, code: 'unknown_reference', received, did_you_mean: expect.any(Array) },
@@ -582,7 +585,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'unknown_parameter',
-          detail: /^There is no parameter "pages" here; .* page must .* page_size must /,
+          detail: /^There is no parameter "pages"; .* page must .* page_size must /,
           extras: { errors: expect.any(Array) },
         },
       );
@@ -601,7 +604,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         { method },
         {
           code: 'method_not_allowed',
-          detail: `${method} is not allowed here; allowed are GET, HEAD, OPTIONS.`,
+          detail: `${method} is not allowed here; use GET, HEAD, OPTIONS.`,
         },
       );
       expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
@@ -667,7 +670,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'resource_not_found',
-          detail: /^No record has the slug ".*x" here\. Did you mean "/,
+          detail: /^There is no record with the slug ".*x"\. Did you mean "/,
           extras: { did_you_mean: expect.any(Array) },
           cost: 1,
         },
@@ -711,7 +714,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       { key },
       {
         code: 'quota_exceeded',
-        detail: `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and 0 of 100 are left today for this key. The day ends at ${new Date(reset * 1000).toISOString()}.`,
+        detail: `This request costs ${cost} unit${cost === 1 ? '' : 's'}, but only 0 of 100 are left today for this key. The quota resets at ${new Date(reset * 1000).toISOString()}.`,
         extras: { violated_policies: ['key'], limit: 100, remaining: 0, cost, reset },
       },
     );
@@ -725,7 +728,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         { key },
         {
           code: 'quota_exceeded',
-          detail: /^This request costs 1 unit, and 0 of 100 are left today/,
+          detail: /^This request costs 1 unit, but only 0 of 100 are left today/,
           extras: { violated_policies: ['key'], limit: 100, remaining: 0, cost: 1, reset },
         },
       );

@@ -190,7 +190,7 @@ describe('a key', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const encoded = service.key.replaceAll('_', '%5f').replace('c', '%63');
-    const seen = service.observed.length;
+    const seen = service.emitted.length;
     const texts: string[] = [];
     for (const secret of [service.key, encoded]) {
       for (const [path, options] of [
@@ -215,14 +215,14 @@ describe('a key', () => {
     }
     // Observations of a response come after its last byte.
     await get('/livez');
-    for (const observation of service.observed.slice(seen)) log(observation);
+    for (const event of service.emitted.slice(seen)) log(event);
     expect(lines.length).toBeGreaterThan(20);
     const tail = service.key.slice(-12);
     expect([...texts, ...lines].filter((text) => text.includes(tail))).toEqual([]);
     // A wrong password of another service is none of our business either.
     await get('/v1/bloodborne/bosses?password=hunter2&access-token=abc', { key: null });
     await get('/livez');
-    const logged = service.observed.map((each) => JSON.stringify(each)).join('\n');
+    const logged = service.emitted.map((each) => JSON.stringify(each)).join('\n');
     expect(logged).not.toContain('hunter2');
   });
 });
@@ -255,7 +255,7 @@ describe('usage', () => {
     const { json } = await get('/v1/usage?days=3');
     expect(json).toMatchObject({
       code: 'unknown_parameter',
-      detail: 'This route takes no query parameters; received "days".',
+      detail: 'This route has no query parameters; got "days".',
       errors: [{ in: 'query', name: 'days', code: 'unknown', did_you_mean: [] }],
     });
     expect(outcome(await get('/v1/usage?%zz'))).toEqual([400, 'invalid_parameter']);
@@ -275,7 +275,7 @@ describe('many errors', () => {
     expect(long.json.errors[0].received).toBe(`${'7'.repeat(100)}…`);
     expect(long.json.detail.length).toBeLessThan(200);
     const repeated = await get(`/v1/bloodborne/bosses?${'page=1&'.repeat(1_000)}`);
-    expect(repeated.json.detail).toMatch(/received it 1000 times\.$/);
+    expect(repeated.json.detail).toMatch(/got it 1000 times\.$/);
     expect(repeated.json.errors[0].received).toHaveLength(20);
   });
 });

@@ -323,6 +323,6 @@ describe('older and odder clients', () => {
       });
     }
     await expectAlive();
-    expect(service.observed.filter((observation) => observation.type === 'error')).toEqual([]);
+    expect(service.emitted.filter((event) => event.type === 'error')).toEqual([]);
   });
 });

@@ -26,10 +26,10 @@ const create = () =>
 
 /** A process that caches a key until it is notified. */
 function openProcess() {
-  const verifier = createKeyVerifier({ database, observe: () => {}, now: Date.now });
+  const verifier = createKeyVerifier({ database, emit: () => {}, now: Date.now });
   const releases = createReleases({
     database,
-    observe: () => {},
+    emit: () => {},
     pollMs: 3_600_000,
     onKeysChanged(keyIds) {
       if (keyIds) for (const keyId of keyIds) verifier.forget(keyId);

@@ -213,7 +213,7 @@ describe('the store of keys', () => {
   });
 
   test.each([
-    [{ email: 'ada' }, /^email must be an address like ada@example.org; received "ada"/],
+    [{ email: 'ada' }, /^email must be an address like ada@example.org; got "ada"/],
     [{ email: 'ada@localhost' }, /^email must be /],
     [{ email: 'Ada <ada@example.org>' }, /^email must be /],
     [{ email: '<ada@example.org>' }, /^email must be /],
@@ -224,15 +224,15 @@ describe('the store of keys', () => {
     [{ email: 'a\u202eda@example.org' }, /^email must be .*\?da@example/],
     [{ email: `${'a'.repeat(65)}@example.org` }, /^email must be /],
     [{ email: `ada@${'example.'.repeat(40)}org` }, /^email must be /],
-    [{ plan: 'Free' }, /^plan must be one of free, standard, internal; received "Free"/],
-    [{ kind: 'prod' }, /^kind must be live or test; received "prod"/],
-    [{ name: '  ' }, /^name must be 1 to 100 characters on one line; received nothing/],
+    [{ plan: 'Free' }, /^plan must be one of free, standard, internal; got "Free"/],
+    [{ kind: 'prod' }, /^kind must be live or test; got "prod"/],
+    [{ name: '  ' }, /^name must be 1 to 100 characters on one line; got nothing/],
     [{ name: 'x'.repeat(101) }, /^name must be /],
     [{ name: 'two\nlines' }, /^name must be .*"two\\nlines"/],
     [{ name: '\u001b[31mred' }, /^name must be /],
     [
       { expiresAt: new Date(Date.UTC(2026, 10, 21)) },
-      /^expires must be a moment in the future; received "2026-11-21T00:00:00.000Z", which is in the past/,
+      /^expires must be a moment in the future; got "2026-11-21T00:00:00.000Z", which is in the past/,
     ],
     [{ expiresAt: new Date('soon') }, /^expires must be a moment before the year 10000/],
     [{ expiresAt: new Date(Date.UTC(10_000, 0)) }, /^expires must be /],
@@ -262,7 +262,7 @@ describe('the store of keys', () => {
       [() => store.revoke(id, 'x'.repeat(501), 'ada'), /^reason must be /],
       [() => store.rotate(id, -1, 'ada'), /^grace must be 0 to 365 d/],
       [() => store.rotate(id, 0.5, 'ada'), /^grace must be /],
-      [() => store.rotate(id, 366 * 86_400, 'ada'), /^grace must be .*received 366 d/],
+      [() => store.rotate(id, 366 * 86_400, 'ada'), /^grace must be .*got 366 d/],
     ];
     for (const [change, message] of refused) {
       const error = await change().catch((thrown: unknown) => thrown);

@@ -36,7 +36,7 @@ test('D11: keys that were used are locked in the order of their ids, so that no 
   }
   const ids = made.map(({ id }) => id).sort();
   const held = ids[5]!;
-  const verifier = createKeyVerifier({ database, observe: () => {}, now: Date.now });
+  const verifier = createKeyVerifier({ database, emit: () => {}, now: Date.now });
   for (const { secret } of made) await verifier.verify(secret);
   let flushed: Promise<void> | undefined;
   await knex.transaction(async (trx) => {

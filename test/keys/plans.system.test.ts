@@ -54,6 +54,6 @@ test('so does the command line', async () => {
 
 test.each(['100', '0,5', '5,4', '1e3,1e3', '-1,5', '100;150'])('PLAN_FREE=%s is refused', (value) => {
   expect(() => loadConfig({ PLAN_FREE: value })).toThrow(
-    `PLAN_FREE must be two integers from 1 to 999999999, separated by a comma, the second not below the first; received "${value}"`,
+    `PLAN_FREE must be two integers from 1 to 999999999, separated by a comma, the second not below the first; got "${value}"`,
   );
 });

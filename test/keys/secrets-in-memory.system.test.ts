@@ -21,7 +21,7 @@ const program = `
         .map((hash) => ({ ...issued, hash, id: 'key' + lookUps, display: 'shown', owner: 'owner' })),
     }),
   });
-  const verifier = createKeyVerifier({ database: { knex: { raw } }, observe() {}, now: Date.now });
+  const verifier = createKeyVerifier({ database: { knex: { raw } }, emit() {}, now: Date.now });
   const outcomes = { known: 0, unknown: 0 };
 
   async function verifyAll() {

@@ -41,7 +41,7 @@ beforeEach(async () => {
   error = undefined;
   gate = undefined;
   atMs = Date.UTC(2026, 10, 21, 12);
-  verifier = createKeyVerifier({ database, observe: () => {}, now: () => atMs });
+  verifier = createKeyVerifier({ database, emit: () => {}, now: () => atMs });
 });
 afterAll(() => verifier.close());
 

@@ -48,10 +48,10 @@ const declarations = withDefaults(model, {});
 
 test('closed sets, flags and references are filters, and numbers are sort keys', () => {
   expect(declarations['mill']!.filters).toEqual({
-    owner_slug: 'Only mills whose `owner_slug` is this record.',
-    heir_slug: 'Only mills whose `heir_slug` is this record.',
+    owner_slug: 'Only mills with this `owner_slug`.',
+    heir_slug: 'Only mills with this `heir_slug`.',
     power: 'Only mills with this `power`.',
-    is_old: 'Only mills whose `is_old` is true, or only the others.',
+    is_old: 'Only mills with this value of `is_old`.',
   });
   expect(declarations['mill']!.sorts).toEqual({});
   expect(declarations['miller']!.sorts).toEqual({ age: 'age in years' });
@@ -59,9 +59,9 @@ test('closed sets, flags and references are filters, and numbers are sort keys',
 
 test('a record leads to everything that names it', () => {
   expect(declarations['miller']!.links).toEqual({
-    mills: ['mill.owner_slug', 'Mills that name it as `owner_slug`.'],
-    mills_by_heir: ['mill.heir_slug', 'Mills that name it as `heir_slug`.'],
-    mills_by_miller: ['mill_customer.miller_slug', 'Mills that name it as `miller_slug`.'],
+    mills: ['mill.owner_slug', 'Mills whose `owner_slug` is this record.'],
+    mills_by_heir: ['mill.heir_slug', 'Mills whose `heir_slug` is this record.'],
+    mills_by_miller: ['mill_customer.miller_slug', 'Entries whose `miller_slug` is this record.'],
   });
   expect(declarations['mill']!.links).toEqual({});
 });
@@ -137,7 +137,7 @@ test('lists that other records write, and edges of several kinds, are in the vie
   );
   const { coin, sword, thief, loot } = withDefaults(all, {});
   expect(coin!.sorts).toEqual({ weight: { of: 'weight', lowerIsBetter: true } });
-  expect(sword!.sorts).toEqual({ edge_length: { of: 'edge, length', at: 'edge.length' } });
+  expect(sword!.sorts).toEqual({ edge_length: { of: 'edge length', at: 'edge.length' } });
   expect(coin!.rest!.views['detail']![1]).toContain('stolen_by { thief_slug count }');
   expect(thief!.rest!.views['detail']![1]).toContain('loot { slug name kind count }');
   const [, , options] = coin!.links!['stolen_by']!;

@@ -136,6 +136,6 @@ test('a shape that contains itself is refused, with the way to it', () => {
   const { properties } = mills.properties!['records']!.items!;
   const items = { properties: { ...properties, machine: { $ref: '#/$defs/machine' } } };
   expect(() => read({ common: whole, mills: { ...mills, properties: { records: { items } } } })).toThrow(
-    '$defs/part must not contain itself; received part › part',
+    '$defs/part must not contain itself; got part › part',
   );
 });

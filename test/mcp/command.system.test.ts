@@ -55,7 +55,7 @@ test('speaks through standard input and output, with a key that nobody else sees
   expect(contents).toHaveLength(1);
   if (existsSync('/proc/self/cmdline')) expect(wordsOf(transport.pid!)).not.toContain(service.key);
   await client.close();
-  expect(messages).toMatch(/^\d+ tools, through standard input and output\n$/);
+  expect(messages).toMatch(/^\d+ tools on standard input and output\n$/);
 });
 
 test('speaks by HTTP, with a key from the environment', async () => {

@@ -116,7 +116,7 @@ describe('tools', () => {
     const unknown = await call('list_weapons', { categry: 'firearm' });
     expect(unknown.texts[0]).toMatch(/^invalid_argument: categry must be .* Did you mean category\?$/);
     expect(await call('list_weapons', { category: { is: 'firearm' } })).toMatchObject({ isError: true });
-    expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q must have a value/);
+    expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q is required/);
     expect((await call('get_record', { kind: 'bosse', slug: 'x' })).texts[0]).toMatch(/bosses/);
     await expect(client.callTool({ name: 'list_boses' })).rejects.toThrow(/list_bosses/);
   });

@@ -93,7 +93,7 @@ describe('the installed service', () => {
   });
 
   test('shows where the data is, how to stop and to start over, and shows a key with its plan', () => {
-    expect(stderr).toContain(`Data: in the folder ${path.join(folder, 'data')}\n`);
+    expect(stderr).toContain(`Data folder: ${path.join(folder, 'data')}\n`);
     expect(stderr).toMatch(/To stop: Ctrl\+C\. To start over: .*delete that folder/);
     expect(stderr).toContain('on the plan internal (50,000 units per day), shown only once:');
     expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
@@ -151,7 +151,7 @@ test('P3-3: shows, finds and exports the data in a folder where no service was s
   ).catch((error) => error);
   expect({ code: both.code, stderr: both.stderr }).toEqual({
     code: 2,
-    stderr: expect.stringContaining('--data-dir must be left out when DATABASE_URL is set; received "y".'),
+    stderr: expect.stringContaining('--data-dir must not be used when DATABASE_URL is set; got "y".'),
   });
 });
 
@@ -160,7 +160,7 @@ test('a wrong setting is said with its name, and nothing is started', async () =
   expect({ code: failed.code, stderr: failed.stderr }).toEqual({
     code: 2,
     stderr: expect.stringContaining(
-      'PORT must be an integer from 0 to 65535 (0 takes a free port); received "80x"',
+      'PORT must be an integer from 0 to 65535 (0 picks a free port); got "80x"',
     ),
   });
 });

@@ -76,12 +76,12 @@ describe('27.8: a start whose database times out', () => {
     const said: string[] = [];
     const starting = startInstance({
       config: loadConfig({ ...settings(), LOG_LEVEL: 'silent' }),
-      observe: () => {},
+      emit: () => {},
       say: (line) => said.push(line),
       timeoutMs: 1_000,
     });
     await expect(starting).rejects.toThrow(
-      /^DATABASE_URL must be a Postgres server that responds; received ".+" while reading its migrations\. Check the address, and that the server is running\.$/,
+      /^DATABASE_URL must be a Postgres server that responds; got ".+" while reading its migrations\. Check the address, and that the server is running\.$/,
     );
     await release();
     expect(said[0]).toMatch(/^The database timed out while /);

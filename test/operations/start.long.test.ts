@@ -109,7 +109,7 @@ describe('H3: DATA_DIR', () => {
     await lock.release();
     expect((statSync(data).mode & 0o777).toString(8)).toBe('700');
     expect(openToOthers(data)).toEqual([]);
-    expect(said).toEqual([`DATA_DIR: other users had rights in "${data}" (mode 755); they were taken away.`]);
+    expect(said).toEqual([`DATA_DIR: other users had access to "${data}" (mode 755); it has been removed.`]);
     const again = await lockFolder(data, 'the service', (line) => said.push(line));
     await again.release();
     expect(said).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('H3: DATA_DIR', () => {
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, 65_534, 65_534);
     await expect(lockFolder(data)).rejects.toThrow(
-      `DATA_DIR must be a folder of the user who runs this (uid 0); received "${data}", which belongs to uid 65534. Run it as that user, name a folder of your own, or hand this one over: chown -R 0 '${data}'`,
+      `DATA_DIR must be owned by the current user (uid 0); got "${data}", which is owned by uid 65534. Run it as that user, choose a folder of your own, or change the owner: chown -R 0 '${data}'`,
     );
   });
 });
@@ -205,7 +205,7 @@ describe('the data files of a start', () => {
     });
     const { code, stderr } = await program.refusal({ DATA_DIR: data });
     expect(stderr).toMatch(
-      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); received "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, start on a new DATA_DIR\.$/m,
+      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); got "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, start on a new DATA_DIR\.$/m,
     );
     expect(stderr).not.toMatch(/ {4}at /);
     expect(code).toBe(1);
@@ -251,7 +251,7 @@ describe('a start that cannot be', () => {
     const said = await program.refusal({ DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` });
     expectRefusal(
       said,
-      new RegExp(`PORT must be a free port; received "${port}", which is in use. Choose another`),
+      new RegExp(`PORT must be a free port; got "${port}", which is in use. Choose another`),
       3,
     );
     const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
@@ -265,11 +265,7 @@ describe('a start that cannot be', () => {
       HOST: '127.0.0.1',
       METRICS_PORT: `${port}`,
     });
-    expectRefusal(
-      said,
-      new RegExp(`METRICS_PORT must be a free port; received "${port}", which is in use`),
-      3,
-    );
+    expectRefusal(said, new RegExp(`METRICS_PORT must be a free port; got "${port}", which is in use`), 3);
   });
 
   test('reports that DATA_DIR is a file, or leads through one', async () => {
@@ -277,11 +273,11 @@ describe('a start that cannot be', () => {
     writeFileSync(file, '');
     expectRefusal(
       await program.refusal({ DATA_DIR: file }),
-      /DATA_DIR must be a folder; received ".*file", which is a file. Remove the file or name another folder./,
+      /DATA_DIR must be a folder; got ".*file", which is a file. Remove the file or choose another folder./,
     );
     expectRefusal(
       await program.refusal({ DATA_DIR: path.join(file, 'data') }),
-      /DATA_DIR must be a writable folder; received ".*" \(ENOTDIR\)/,
+      /DATA_DIR must be a writable folder; got ".*" \(ENOTDIR\)/,
     );
   });
 });

@@ -88,7 +88,7 @@ describe('D4: a stop with both stores away', () => {
         redis: { urls: [redis!.url], prefix: 'stop', commandTimeoutMs: 500 },
         onOutage: 'serve',
         now: Date.now,
-        observe: () => {},
+        emit: () => {},
       });
     const kept = await open(database.knex);
     const connections = await connectionsTo(redis);
@@ -129,9 +129,9 @@ describe('D15: a start that fails', () => {
       REDIS_URL: redis.url,
       METRICS_PORT: `${port}`,
     });
-    const start = () => startInstance({ config, observe: () => {}, say: () => {} });
+    const start = () => startInstance({ config, emit: () => {}, say: () => {} });
     try {
-      await expect(start()).rejects.toThrow(`METRICS_PORT must be a free port; received "${port}"`);
+      await expect(start()).rejects.toThrow(`METRICS_PORT must be a free port; got "${port}"`);
       await until('no connection to Redis', async () => (await connectionsTo(redis)) === 0, 3_000);
       expect(existsSync(socketOf(data))).toBe(false);
       await new Promise((resolve) => other.close(resolve));

@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
-import type { Observation } from '../../src/observe/events.ts';
+import type { ServiceEvent } from '../../src/observe/events.ts';
 import { dayOf } from '../../src/quota/quota.ts';
 import { type Consumer, createQuota, type Quota } from '../../src/quota/service.ts';
 import { openPatientDatabase, preparePostgres } from '../faults/rig.ts';
@@ -22,7 +22,7 @@ let redis: RedisServer | undefined;
 let prefix = '';
 let atMs = Date.now();
 const open: Quota[] = [];
-let observed: Observation[] = [];
+let emitted: ServiceEvent[] = [];
 let owners = 0;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   prefix = `test-${randomBytes(4).toString('hex')}`;
   // A day that ends under a test would be another test.
   atMs = dayOf(Date.now()) * 86_400_000 + 43_200_000;
-  observed = [];
+  emitted = [];
 });
 afterEach(async () => {
   for (const quota of open.splice(0)) await quota.close();
@@ -55,7 +55,7 @@ async function openQuota({ urls, onOutage = 'serve', database = embedded }: Open
     redis: urls && { urls, prefix, commandTimeoutMs: 250 },
     onOutage,
     now: () => atMs,
-    observe: (event) => observed.push(event),
+    emit: (event) => emitted.push(event),
   });
   open.push(quota);
   return quota;
@@ -206,7 +206,7 @@ describe('Redis breaks', () => {
       await settled(second);
       expect(await second.consume(consumer, 1, 'listBosses')).toMatchObject({ keyUsed: 6 });
       expect(await second.usage(consumer)).toEqual([{ ...days[0], units: 6, operations: { listBosses: 6 } }]);
-      expect(observed).toContainEqual(
+      expect(emitted).toContainEqual(
         expect.objectContaining({ type: 'quota_outage', state: 'back', units: expect.any(Number) }),
       );
     },

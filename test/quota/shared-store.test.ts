@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Observation } from '../../src/observe/events.ts';
+import type { ServiceEvent } from '../../src/observe/events.ts';
 import type { PostgresCounters } from '../../src/quota/postgres-counters.ts';
 import type { Charge } from '../../src/quota/quota.ts';
 import type { RedisCounters } from '../../src/quota/redis-counters.ts';
@@ -16,7 +16,7 @@ const charge: Charge = {
 };
 
 test('a Redis that accepts probes and fails charges is not lost and found again with each of them', async () => {
-  const observed: Observation[] = [];
+  const emitted: ServiceEvent[] = [];
   let used = 0;
   const redis = {
     consume: async () => {
@@ -37,9 +37,9 @@ test('a Redis that accepts probes and fails charges is not lost and found again 
     redis: redis as unknown as RedisCounters,
     postgres: postgres as unknown as PostgresCounters,
     onOutage: 'serve',
-    observe: (event) => observed.push(event),
+    emit: (event) => emitted.push(event),
   });
-  const states = () => observed.map((event) => ('state' in event ? event.state : event.type));
+  const states = () => emitted.map((event) => ('state' in event ? event.state : event.type));
   const spend = async () => {
     for (let each = 0; each < 50; each += 1) {
       expect(await store.consume(charge)).toMatchObject({ granted: true });
@@ -58,6 +58,6 @@ test('a Redis that accepts probes and fails charges is not lost and found again 
   expect(states()).toEqual(['lost', 'back', 'lost', 'back', 'lost', 'back', 'lost']);
   await store.flush();
   // Whenever it is back it is said how many units were counted without it: in all, each of them once.
-  const counted = observed.map((event) => (event.type === 'quota_outage' ? event.units : 0));
+  const counted = emitted.map((event) => (event.type === 'quota_outage' ? event.units : 0));
   expect(counted.reduce((sum, units) => sum + units)).toBe(100);
 });

@@ -122,7 +122,7 @@ export async function simulateDay({
           }),
         ),
     } as PostgresCounters;
-    const store = createSharedStore({ redis, postgres, onOutage: 'serve', observe: () => {} });
+    const store = createSharedStore({ redis, postgres, onOutage: 'serve', emit: () => {} });
     return { store, reach, offset: Math.floor(random() * stepsPerSecond) };
   }
 

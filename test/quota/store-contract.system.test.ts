@@ -45,7 +45,7 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
         postgres,
         // A call that Redis does not complete fails the test.
         onOutage: 'refuse',
-        observe: () => {},
+        emit: () => {},
       });
       closers.push(close);
       return { consume, flush, usage: (owner, keyId) => postgres.usage(owner, keyId, today - 29) };

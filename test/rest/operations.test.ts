@@ -41,14 +41,14 @@ test.each([
   [
     'a definition of a type',
     'type Boss { slug: String }',
-    /must have only queries and fragments; received ObjectTypeDefinition/,
+    /must have only queries and fragments; got ObjectTypeDefinition/,
   ],
-  ['a mutation', 'mutation change { data }', /operation change must have a query; received a mutation\.$/],
-  ['no name', '{ games { id } }', /operation \(anonymous\) must have a query with a name; received none\.$/],
+  ['a mutation', 'mutation change { data }', /operation change must have a query; got a mutation\.$/],
+  ['no name', '{ games { id } }', /operation \(anonymous\) must have a query with a name; got none\.$/],
   [
     'a fragment that does not exist',
     one.replace('{ slug }', '{ ...None }'),
-    /must have fragments that a file .* received \.\.\.None\.$/,
+    /must have fragments that a file .* got \.\.\.None\.$/,
   ],
   [
     'a fragment defined twice',
@@ -59,78 +59,74 @@ test.each([
   [
     'a name used twice',
     `${one}\n${one.replace('/bosses/', '/others/')}`,
-    /must have a name of its own; received "getBoss"/,
+    /must have a name of its own; got "getBoss"/,
   ],
   [
     'a path used twice',
     `${one}\n${one.replace('getBoss', 'getOther')}`,
-    /must have a path of its own; received "\/v1\/\{gameId\}\/bosses\/\{slug\}", which probe\.graphql has too/,
+    /must have a path of its own; got "\/v1\/\{gameId\}\/bosses\/\{slug\}", which probe\.graphql has too/,
   ],
-  [
-    'no @rest',
-    one.replace(/@rest\([^)]*\)/, ''),
-    /must have @rest\(path: "\/v1\/\{gameId\}\/…"\); received none/,
-  ],
+  ['no @rest', one.replace(/@rest\([^)]*\)/, ''), /must have @rest\(path: "\/v1\/\{gameId\}\/…"\); got none/],
   [
     'an unknown argument of @rest',
     one.replace('{slug}")', '{slug}", price: "1")'),
-    /must have the arguments path, cost and dataset of @rest; received price/,
+    /must have the arguments path, cost and dataset of @rest; got price/,
   ],
   [
     'an unknown cost',
     one.replace('{slug}")', '{slug}", cost: "much")'),
-    /must have the cost `search`, `ids` or `none`, or no cost for 1 unit; received "much"/,
+    /must have the cost `search`, `ids` or `none`, or no cost for 1 unit; got "much"/,
   ],
   [
     'a path without a game',
     '"Games." query listGames @rest(path: "/v1/games") { data: games { id } }',
-    /operation listGames must have a path \/v1\/\{gameId\}\/<resource> .*received "\/v1\/games"/,
+    /operation listGames must have a path \/v1\/\{gameId\}\/<resource> .*got "\/v1\/games"/,
   ],
   [
     'another variable in the path',
     one.replace('{slug}"', '{name}"'),
-    /must have a path .*received "\/v1\/\{gameId\}\/bosses\/\{name\}"/,
+    /must have a path .*got "\/v1\/\{gameId\}\/bosses\/\{name\}"/,
   ],
   [
     'a path variable that is not declared',
     `"A boss." query getBoss @rest(path: "/v1/{gameId}/bosses/{slug}") { data: boss(slug: "x") { slug } }`,
-    /must have a variable \$slug: Slug! for \{slug\} of the path; received none/,
+    /must have a variable \$slug: Slug! for \{slug\} of the path; got none/,
   ],
   [
     'a path variable of another type',
     one.replace('Slug!', 'Slug = "x"'),
-    /must have a variable \$slug: Slug! for \{slug\} of the path; received Slug\.$/,
+    /must have a variable \$slug: Slug! for \{slug\} of the path; got Slug\.$/,
   ],
-  ['no doc-string', one.replace('"A boss." ', ''), /must have a doc-string above the query; received none/],
+  ['no doc-string', one.replace('"A boss." ', ''), /must have a doc-string above the query; got none/],
   [
     'no doc-string of a variable',
     one.replace('"The slug." ', ''),
-    /must have a doc-string above \$slug; received none/,
+    /must have a doc-string above \$slug; got none/,
   ],
   [
     'meta that is first',
     list.replace(`${data} ${meta}`, `${meta} ${data}`),
-    /must have the root field `data`, or a list .*; received bosses with meta, data and page, page_size/,
+    /must have the root field `data`, or a list .*; got bosses with meta, data and page, page_size/,
   ],
   [
     'a list without meta',
     list.replace(meta, ''),
-    /or a list with .*received bosses with data and page, page_size/,
+    /or a list with .*got bosses with data and page, page_size/,
   ],
   [
     'a second root field',
     list.replace(root, `${root} more: games { id }`),
-    /must have one root field without directives: `data`, or a list; received bosses, more/,
+    /must have one root field without directives: `data`, or a list; got bosses, more/,
   ],
   [
     'a fragment at the root',
     `${list.replace(root, '...Root')} fragment Root on Query { ${root} }`,
-    /must have one root field .*received \.\.\./,
+    /must have one root field .*got \.\.\./,
   ],
   [
     'a root field that may be skipped',
     one.replace('{ slug }', '@include(if: true) { slug }'),
-    /must have one root field without directives: .*received data/,
+    /must have one root field without directives: .*got data/,
   ],
   [
     'data that is no object',
@@ -140,22 +136,22 @@ test.each([
   [
     'a list without a page',
     `"Games." query listGames ${rest} { games { id } }`,
-    /must have the root field `data`, or a list with .*received games with id/,
+    /must have the root field `data`, or a list with .*got games with id/,
   ],
   [
     'a list without paging',
     `"Bosses." query listBosses ${rest} { bosses { ${data} ${meta} } }`,
-    /and the variables \$page and \$page_size that have a default; received bosses with data, meta and neither/,
+    /and the variables \$page and \$page_size that have a default; got bosses with data, meta and neither/,
   ],
   [
     'meta without total',
     list.replace(meta, 'meta { page }'),
-    /must have `meta` with the field `total`; received none/,
+    /must have `meta` with the field `total`; got none/,
   ],
   [
     'a record without a slug',
     `"A boss." query getBoss ${rest} { data: boss(slug: "x") { slug } }`,
-    /must have `data` that is never null, or a path that ends with \/\{slug\}; received Boss at/,
+    /must have `data` that is never null, or a path that ends with \/\{slug\}; got Boss at/,
   ],
   [
     'a reference to no type',
@@ -163,7 +159,7 @@ test.each([
       .replace(paging, `${paging} "A set." $set_slug: [Slug!] @filter @reference(to: "Nowhere")`)
       .replace(' bosses(', ' armorPieces(')
       .replaceAll('page_size)', 'page_size, setSlug: $set_slug)'),
-    /must have @reference\(to:\) on a query parameter, with names of types; received \$set_slug to "Nowhere"/,
+    /must have @reference\(to:\) on a query parameter, with names of types; got \$set_slug to "Nowhere"/,
   ],
 ])('D20: %s is refused, with the file and what is expected', (_what, text, words) => {
   let message = '';
@@ -185,7 +181,7 @@ test('D20: a variable whose type has no JSON Schema is refused', () => {
         .replace('} }', '} node(id: $id) { id } }'),
     ),
   ).toThrow(
-    'probe.graphql: operation getBoss must have $id of a type whose extensions hold a JSON Schema; received ID!.',
+    'probe.graphql: operation getBoss must have $id of a type whose extensions hold a JSON Schema; got ID!.',
   );
 });
 
@@ -219,9 +215,9 @@ describe('views', () => {
     [
       'a view that is none',
       withViews('Summary', 'Full').replace('is: full', 'is: whole'),
-      '@view(is: summary | detail | full); received @view(is: whole)',
+      '@view(is: summary | detail | full); got @view(is: whole)',
     ],
-    ['a single view', withViews('Full'), 'at least two views; received @view(is: full) alone'],
+    ['a single view', withViews('Full'), 'at least two views; got @view(is: full) alone'],
   ])('refuses %s', (_what, text, words) => {
     expect(() => load(`${text}\n${fragments}`)).toThrow(words);
   });

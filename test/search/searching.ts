@@ -18,7 +18,7 @@ export interface Searching {
 }
 
 async function searchingOn(database: Database, stop: () => Promise<void>): Promise<Searching> {
-  const releases = createReleases({ database, observe: () => {}, pollMs: 3_600_000 });
+  const releases = createReleases({ database, emit: () => {}, pollMs: 3_600_000 });
   const release = await releases.refresh();
   const statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => {

@@ -135,7 +135,7 @@ test('D1: a password that ends the host too early is refused, with the way to wr
     'postgres://u:1?cr3t@db/x',
   ]) {
     expect(() => loadConfig({ DATABASE_URL: url })).toThrow(
-      /^DATABASE_URL must be .*%2F.*received "postgres:\/\/\*\*\*@db\/\w+"$/,
+      /^DATABASE_URL must be .*%2F.*got "postgres:\/\/\*\*\*@db\/\w+"$/,
     );
   }
   expect(loadConfig({ DATABASE_URL: 'postgres://u:12%2Fcr3t@db/x' }).DATABASE_URL).toContain('12%2Fcr3t');

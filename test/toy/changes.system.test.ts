@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await importDataset(toy.database, loadDataset(folder), { keep: 2, games: toy.games });
   const { database, games } = toy;
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000, games });
+  const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000, games });
   await releases.refresh();
   releases.close();
   release = releases.current()!;

@@ -216,5 +216,5 @@ test('names are in the languages that its schemas list', async () => {
   });
   expect(suggest).toEqual([{ slug: 'ox-mill', name: 'Ossenmolen', match: 'alias' }]);
   const [error] = validate(toy.graph.schema, parse('{ mills { data { name(lang: "de") } } }'));
-  expect(error!.message).toContain('Language must be one of en, nl, fy-NL; received "de"');
+  expect(error!.message).toContain('Language must be one of en, nl, fy-NL; got "de"');
 });

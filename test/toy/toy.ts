@@ -24,7 +24,7 @@ export async function openToy(): Promise<Toy> {
   const games = readGames(toySeeds);
   const database = await openTestDatabase();
   await importDataset(database, loadDataset(toySeeds), { keep: 2, games });
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000, games });
+  const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000, games });
   await releases.refresh();
   releases.close();
   return { games, database, graph: graphOf(games.get(toyId)!), release: releases.current()! };

@@ -37,7 +37,7 @@ type Files = Readonly<
 
 async function load(path: string): Promise<ToolsModel> {
   const response = await fetch(`${prefix}${path}`);
-  if (!response.ok) throw new Error(`${path} must be readable; received ${response.status}`);
+  if (!response.ok) throw new Error(`${path} must be readable; got ${response.status}`);
   return (await response.json()) as ToolsModel;
 }
 

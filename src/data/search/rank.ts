@@ -15,7 +15,7 @@ export interface Hit {
   readonly match: MatchKind;
 }
 
-/** A word, or two neighbors written as one, because people do: `wet nurse` and `wetnurse`. */
+/** A word, or two adjacent words joined, as people type them: `wet nurse` and `wetnurse`. */
 interface Span {
   readonly word: string;
   /** Positions in the name. */
@@ -27,20 +27,20 @@ export interface Name {
   readonly of: 'own' | 'alias' | 'slug';
   readonly folded: string;
   readonly spans: readonly Span[];
-  /** What each word counts. */
+  /** Weight of each word. */
   readonly weights: readonly number[];
 }
 
-/** What agreement with a name counts: of two records, the one whose own name it is comes first. */
+/** Weight of a match by kind of name: a record's own name ranks before its aliases. */
 export const shares = { own: 1, alias: 0.95, slug: 0.9 } as const;
-/** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
+/** Weight of words after a comma in a name: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
-/** Below this share of a query a name is not what was meant. */
+/** Names that match less than this share of the query are ignored. */
 const minShare = 0.65;
-/** From this score on the query is nearly the whole name. */
+/** Minimum score at which the query is nearly the whole name. */
 export const nearlyWhole = 0.95;
 
-/** The number of letters counts, so that `of` weighs little; a number weighs more than its digits. */
+/** Words are weighted by length, so that `of` counts little; numbers count more than their digits. */
 const weightOf = (word: string) => (/^\p{N}+$/u.test(word) ? 3 : word.length);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

@@ -16,7 +16,7 @@ export const maxHits = 1_000;
 /** No name is longer, in characters and in words. */
 const maxLength = 200;
 const maxWords = 12;
-/** Below this share of their letters two words have nothing to do with each other, where they differ by one and by more. */
+/** Words that share fewer of their letters are unrelated: for words that differ by one edit, and by more. */
 const minLikeness = { one: 0.6, more: 0.67 } as const;
 
 /** A record as it is found. */
@@ -101,9 +101,9 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   };
 }
 
-/** The indexes that were used last: those of two games, and one of an older version of the data. */
+/** The most recently used indexes: those of two games, and one of an older data version. */
 const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
-/** Those that are made. */
+/** Indexes that are being built. */
 const made = new WeakMap<Promise<Index>, Index>();
 
 /** The index of a game, made on first use or ahead. */

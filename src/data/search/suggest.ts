@@ -21,7 +21,7 @@ export interface Suggestion extends Pick<Named, 'type' | 'slug' | 'name' | 'name
   readonly match: SuggestionKind;
 }
 
-/** Shorter texts have no typos: nearly every name would be near to them. */
+/** Typos are not corrected in shorter texts, because nearly every name would be similar. */
 const minFuzzyLength = 3;
 
 /** A beginning that a text may be: of a name, of a word in it, or of an alias. */

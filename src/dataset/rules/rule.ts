@@ -56,7 +56,7 @@ export interface Rule {
   check(subject: Subject): void;
 }
 
-/** Whether the provenance of the record has a note on the field: what looks odd there has been looked at. */
+/** Whether the provenance of the record has a note on the field, i.e. the unusual value has been reviewed. */
 export function isExplained({ get }: Entry, field: string): boolean {
   const provenance = get('provenance') as
     { readonly fields?: Readonly<Record<string, { readonly note?: string }>> } | undefined;

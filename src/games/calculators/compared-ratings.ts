@@ -61,7 +61,7 @@ function checkRatingArguments(kind: string, given: Readonly<Record<string, unkno
   throw wrongArgument(
     name,
     'not_allowed',
-    `${name} is for kind=weapons only; received ${String(value)} with kind=${kind}.`,
+    `${name} is allowed only with kind=weapons; got ${String(value)} with kind=${kind}.`,
     { received: String(value) },
   );
 }

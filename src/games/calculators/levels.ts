@@ -19,7 +19,7 @@ export function noSuchLevel(
     max === 0
       ? `${name} must be 0 for ${slug}, which cannot be ${upgraded}`
       : `${name} must be an integer from 0 to ${max} for ${slug}`;
-  return wrongArgument(name, 'out_of_range', `${expected}; received ${level}.`, {
+  return wrongArgument(name, 'out_of_range', `${expected}; got ${level}.`, {
     received: String(level),
     min: 0,
     max,
@@ -32,7 +32,7 @@ export function checkLevelOrder(slug: string, from: number, to: number, max: num
   throw wrongArgument(
     'to',
     'out_of_range',
-    `to must be an integer from ${from} to ${max} for ${slug}, because from is ${from}; received ${to}.`,
+    `to must be an integer from ${from} to ${max} for ${slug}, because from is ${from}; got ${to}.`,
     { received: String(to), min: from, max },
   );
 }

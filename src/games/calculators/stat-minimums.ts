@@ -13,7 +13,7 @@ export function minimumOf<Stat extends string>(choices: readonly string[]): Part
     throw wrongArgument(
       'min',
       'repeated_value',
-      `min must name each stat once; received ${repeated[0]} more than once.`,
+      `min must have each stat at most once; got ${repeated[0]} more than once.`,
       { received: choices.join(',') },
     );
   }

@@ -103,7 +103,7 @@ export const kinds: Declarations = {
     },
   },
   weapon: goods('weapons'),
-  armor: goods('armor'),
+  armor: { ...goods('armor pieces'), noun: 'armor pieces' },
   talisman: withConflicts(goods('talismans')),
   ash_of_war: goods('ashes of war'),
   spell: goods('spells'),

@@ -38,7 +38,7 @@ export interface World {
   readonly stages: readonly string[];
 }
 
-/** How far somebody has come. */
+/** A player's progress. */
 export interface Progress {
   /** What is done, held and reached, as tokens. */
   readonly have: ReadonlySet<string>;
@@ -47,14 +47,14 @@ export interface Progress {
   readonly insight: number;
 }
 
-/** What is open to somebody who has come so far, as tokens. */
+/** What is open at that progress, as tokens. */
 export interface Open {
   readonly places: ReadonlySet<string>;
   /** Bosses that can be met, steps that can be done, phases that can be begun and things that can be obtained. */
   readonly next: ReadonlySet<string>;
 }
 
-/** What is done, held and reached, each once. A phase of the story is after all phases before it. */
+/** What is done, held and reached, without duplicates. A phase of the story implies all phases before it. */
 export function progressOf(
   { stages }: Pick<World, 'stages'>,
   have: Iterable<string>,
@@ -66,7 +66,7 @@ export function progressOf(
   return { have: all, insight, count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0) };
 }
 
-/** Somebody who has come so far and then done one thing more; `insight:<n>` is an amount. */
+/** The progress after one more thing is done; `insight:<n>` is an amount. */
 export function withOne(progress: Progress, token: string): Progress {
   const [kind, amount] = token.split(':');
   if (kind === 'insight') return { ...progress, insight: Math.max(progress.insight, Number(amount)) };

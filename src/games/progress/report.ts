@@ -112,7 +112,7 @@ export const shownTo = (open: Open, things: readonly Thing[], choice: SpoilerCho
   disclosed(things, isOpenTo(open), choice);
 
 /**
- * What somebody can do who has come so far.
+ * What a player can do at this progress.
  *
  * @param ahead what `lookAhead` returns for them, where it is already known.
  */

@@ -129,7 +129,7 @@ export function routeBetween(world: World, progress: Progress, from: string, to:
   const there = { ...here, have: new Set([...here.have, ...openTo(world, here).places]) };
   const edges = edgesOf(world, here, there);
   const awaited = new Set(edges.flatMap(({ missing }) => missing.map(tokenOf)));
-  // A way that opens from its far end leads nobody there.
+  // A way that opens only from its far end does not lead there.
   const isOpen = (each: Edge) =>
     !each.isClosed && !each.missing.some((one) => [each.to, to].includes(tokenOf(one)));
   const path = bestPath(edges.filter(isOpen), awaited, from, to);

@@ -204,9 +204,9 @@ describe('the best stats for a weapon', () => {
 
   test.each([
     ['weapon=dagger', 'missing_parameter', /points must be an integer from 1 to 490/],
-    ['weapon=dagger&points=491', 'invalid_parameter', /from 1 to 490; received 491/],
-    ['weapon=dagger&points=5&min=skill:9', 'invalid_parameter', /received skill:9/],
-    ['weapon=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat once/],
+    ['weapon=dagger&points=491', 'invalid_parameter', /from 1 to 490; got 491/],
+    ['weapon=dagger&points=5&min=skill:9', 'invalid_parameter', /got skill:9/],
+    ['weapon=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat at most once/],
     ['weapon=moonveil&points=5&level=11', 'invalid_parameter', /from 0 to 10 for moonveil/],
     ['weapon=moonveil&points=5&affinity=blood', 'invalid_parameter', /affinity must be unique for moonveil/],
     ['weapon=arrow&points=5', 'invalid_parameter', /no ammunition/],
@@ -248,7 +248,7 @@ test('each costs a unit, and nothing again with its tag or as a refusal', async 
 describe('refusals name the argument, its value and the way out', () => {
   test.each([
     ['attack-rating', 'weapon=uchigatanna', 'unknown_reference', 'weapon', 'uchigatanna', /uchigatana/],
-    ['attack-rating', 'weapon=arrow', 'invalid_parameter', 'weapon', 'arrow', /no ammunition/],
+    ['attack-rating', 'weapon=arrow', 'invalid_parameter', 'weapon', 'arrow', /must not be ammunition/],
     [
       'attack-rating',
       'weapon=moonveil&affinity=heavy',
@@ -313,7 +313,7 @@ describe('refusals name the argument, its value and the way out', () => {
       'invalid_parameter',
       'enemy',
       'rat',
-      /left out where boss/,
+      /cannot be combined with boss/,
     ],
     [
       'damage',
@@ -324,7 +324,7 @@ describe('refusals name the argument, its value and the way out', () => {
       /strike/,
     ],
     ['level', 'class=vagabound&to=20', 'unknown_reference', 'class', 'vagabound', /vagabond/],
-    ['level', 'class=vagabond&from=3&to=20', 'invalid_parameter', 'from', '3', /begins at level 9/],
+    ['level', 'class=vagabond&from=3&to=20', 'invalid_parameter', 'from', '3', /starts at level 9/],
     ['level', 'class=vagabond&to=8', 'invalid_parameter', 'to', '8', /from 9 to 713/],
     ['level', 'from=1&to=714', 'invalid_parameter', 'to', '714', /from 1 to 713/],
     ['upgrade', 'weapon=uchigatana&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 25/],

@@ -2,6 +2,7 @@ import type { AcquisitionKind, AcquisitionRow } from '../../../../schema/bloodbo
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { spoilersOfEntry } from '../../../graph/record.ts';
 import { linkFields } from '../../../graph/relations.ts';
+import { withArticle } from '../../../text/with-article.ts';
 
 /** Kinds of gifts, by table, with the words for one. */
 const gifts = {
@@ -18,12 +19,12 @@ type GiftTable = keyof typeof gifts;
 export function addDrops(graph: ExtensibleGraph): void {
   const { builder, types } = graph;
   types.object<AcquisitionRow>('Drop').implement({
-    description: 'Something dropped on defeat.',
+    description: 'Something dropped when the owner is defeated.',
     fields: (t) => ({
       name: t.exposeString('subject_name', { description: 'Name of what is dropped.' }),
       kind: t.field({
         type: types.set<string>('ObtainableKind'),
-        description: 'Its kind, which decides which list has its record.',
+        description: 'Kind of its record, which is in the list of that kind.',
         resolve: (row) => types.subjectOf(row).table,
       }),
       slug: t.field({
@@ -49,7 +50,7 @@ export function addDrops(graph: ExtensibleGraph): void {
   function giftType(table: GiftTable) {
     const { name, noun } = gifts[table];
     return types.object<AcquisitionRow>(name).implement({
-      description: `A gift that is ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}.`,
+      description: `A gift that is ${withArticle(noun)}.`,
       fields: (t) => ({
         name: t.exposeString('subject_name', { description: 'Name of the gift.' }),
         kind: t.string({
@@ -83,7 +84,7 @@ export function addDrops(graph: ExtensibleGraph): void {
       }),
       // Every acquisition of a rune names a location, as the schema of the data file demands.
       ...linkFields(t, 'location_slug', types.record('location'), 'location'),
-      source: t.exposeString('notes', { description: 'A summary in one sentence.' }),
+      source: t.exposeString('notes', { description: 'One-sentence summary.' }),
       ...spoilersOfEntry(graph, t, { notes: 'source' }),
       tier: t.exposeInt('tier', {
         nullable: true,

@@ -48,34 +48,22 @@ export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
       throw wrongArgument(
         'to',
         'not_with_targets',
-        `to cannot be combined with ${target.name}, because the targets determine the level; leave one of them out.`,
+        `to cannot be combined with ${target.name}, because the targets determine the level. Remove one of them.`,
         { received: String(args.to) },
       );
     }
     if (target && origin === null)
-      throw wrongArgument(
-        'origin',
-        'missing',
-        `origin must be the slug of an origin for the target ${target.name}; it is missing.`,
-      );
+      throw wrongArgument('origin', 'missing', `origin is required with ${target.name}.`);
     if (!target && !args.to)
-      throw wrongArgument(
-        'to',
-        'missing',
-        'to must be the level to reach, unless target stats are given; it is missing.',
-      );
+      throw wrongArgument('to', 'missing', 'to is required unless target stats are given.');
     if (!args.from && origin === null)
-      throw wrongArgument(
-        'from',
-        'missing',
-        'from must be the level to start from, unless origin is given; it is missing.',
-      );
+      throw wrongArgument('from', 'missing', 'from is required unless origin is given.');
     for (const { name, stat, value } of targets) {
       if (value >= origin![stat]) continue;
       throw wrongArgument(
         name,
         'out_of_range',
-        `${name} must be an integer from ${origin![stat]} to 99 for the origin ${origin!.slug}, which begins with ${origin![stat]}; received ${value}.`,
+        `${name} must be an integer from ${origin![stat]} to 99 for the origin ${origin!.slug}, which starts with ${origin![stat]}; got ${value}.`,
         { received: String(value), min: origin![stat], max: 99 },
       );
     }
@@ -90,13 +78,13 @@ export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
       throw wrongArgument(
         name,
         'out_of_range',
-        `${name} must be an integer from ${min} to ${max}${because}; received ${value}.`,
+        `${name} must be an integer from ${min} to ${max}${because}; got ${value}.`,
         { received: String(value), min, max },
       );
     };
     const from = args.from ?? origin!.level;
     if (origin)
-      check('from', from, origin.level, last, `, because ${origin.slug} begins at level ${origin.level}`);
+      check('from', from, origin.level, last, `, because ${origin.slug} starts at level ${origin.level}`);
     check('from', from, first, last, '');
     if (target) check('from', from, origin!.level, to, `, because the targets are reached at level ${to}`);
     else check('to', to, from, last, `, because from is ${from}`);

@@ -52,7 +52,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       code,
       received: excerpt(received),
       near,
-      sentence: `have must name ${expected}; received "${excerpt(received)}".${near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : ''}`,
+      sentence: `have must name ${expected}; got "${excerpt(received)}".${near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : ''}`,
     });
   const tokensOf = (kind: string) =>
     world.deeds.flatMap(({ token }) => (token.startsWith(`${kind}:`) ? [token] : []));

@@ -117,7 +117,7 @@ function oneOf<Item>(
   throw wrongArgument(
     name,
     'not_allowed',
-    `${name} must be ${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')} for ${weapon.slug}; received ${wanted}.`,
+    `${name} must be ${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')} for ${weapon.slug}; got ${wanted}.`,
     { received: wanted, allowed },
   );
 }
@@ -146,8 +146,8 @@ async function setGems(
       'gems',
       'too_many',
       slots.length === 0
-        ? `gems must be left out: ${place} has no open slot; received ${chosen.length}.`
-        : `gems must be at most ${slots.length} for ${place}, whose open slots are ${slots.join(', ')}; received ${chosen.length}.`,
+        ? `gems must be omitted, because ${place} has no open slots; got ${chosen.length}.`
+        : `gems must have at most ${slots.length} entries for ${place}, whose open slots are ${slots.join(', ')}; got ${chosen.length}.`,
       { received: choices.join(','), max: slots.length },
     );
   }
@@ -160,7 +160,7 @@ async function setGems(
     throw wrongArgument(
       'gems',
       'does_not_fit',
-      `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; received ${wrong}.`,
+      `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; got ${wrong}.`,
       { received: choices.join(','), allowed: [...slots] },
     );
   }
@@ -175,7 +175,7 @@ async function setGems(
       throw wrongArgument(
         'gems',
         'value_missing',
-        `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; received ${row.slug}.`,
+        `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; got ${row.slug}.`,
         { received: row.slug },
       );
     }
@@ -184,8 +184,8 @@ async function setGems(
         'gems',
         'out_of_range',
         bounds.min === bounds.max
-          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; received ${amount(value!)}.`
-          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; received ${amount(value!)}.`,
+          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; got ${amount(value!)}.`
+          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; got ${amount(value!)}.`,
         { received: choices[index]! },
       );
     }
@@ -202,7 +202,7 @@ async function setGems(
     throw wrongArgument(
       'gems',
       'not_allowed',
-      `gems must be of one element in ${weapon.slug}, because the effect of several is unknown; received ${elements.join(' and ')}.`,
+      `gems must be of one element in ${weapon.slug}, because the effect of several is unknown; got ${elements.join(' and ')}.`,
       { received: choices.join(',') },
     );
   }

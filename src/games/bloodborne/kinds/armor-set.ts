@@ -2,7 +2,7 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const armorSet: KindDeclaration = {
   filters: {
-    is_dlc: 'Only sets of The Old Hunters, or only others.',
+    is_dlc: 'Only sets of The Old Hunters (`true`), or only the others (`false`).',
   },
   links: {
     piece_slugs: ['armor.set_slug', 'Slugs of its pieces, from head to legs.', { pluck: 'slug' }],

@@ -6,7 +6,7 @@ export const bloodGemFamily: KindDeclaration = {
     role: { of: 'roles', text: 'Only families that gems have in this role.' },
     certainty: 'Only families whose values are this certain.',
     usual_shape: { of: 'usual_shapes', text: 'Only families that usually have this shape.' },
-    is_curse_effect: 'Only families whose effect is a drawback, or only others.',
+    is_curse_effect: 'Only families whose effect is a drawback (`true`), or only the others (`false`).',
   },
   sorts: {
     rating_min: 'lowest rating',

@@ -5,7 +5,7 @@ export const chaliceDungeon: KindDeclaration = {
   filters: {
     area: 'Only dungeons of this labyrinth, by its name.',
     depth: 'Only dungeons of this depth.',
-    is_sinister: 'Only dungeons of a sinister chalice, or only others.',
+    is_sinister: 'Only dungeons of a sinister chalice (`true`), or only the others (`false`).',
     item_slug: 'Only dungeons that this item opens.',
     kind: 'Only dungeons of this kind.',
     location_slug: 'Only dungeons of this labyrinth.',

@@ -2,8 +2,9 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const covenant: KindDeclaration = {
   filters: {
-    is_dlc: 'Only covenants of The Old Hunters, or only others.',
-    is_full_covenant: 'Only covenants, or only oaths that change nothing but the body.',
+    is_dlc: 'Only covenants of The Old Hunters (`true`), or only the others (`false`).',
+    is_full_covenant:
+      'Only full covenants (`true`), or only oaths that change nothing but the body (`false`).',
     leader_slug: { of: 'leader_npc_slug', text: 'Only covenants that this NPC leads.' },
     offering_slug: { of: 'offering_item_slug', text: 'Only covenants that take this item as an offering.' },
   },

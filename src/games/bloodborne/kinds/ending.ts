@@ -7,7 +7,8 @@ export const ending: KindDeclaration = {
     cord_item_slug: 'Only endings for which this item is used.',
     final_boss_slug: 'Only endings with this last boss.',
     reward_item_slug: 'Only endings that leave this item.',
-    starts_new_game_plus: 'Only endings after which the next playthrough begins at once, or only others.',
+    starts_new_game_plus:
+      'Only endings after which the next playthrough begins at once (`true`), or only the others (`false`).',
   },
   sorts: {
     sort_order: 'the number that players give it',

@@ -6,10 +6,10 @@ import { drops } from '../shared.ts';
 export const enemy: KindDeclaration = {
   filters: {
     drops: drops('enemies'),
-    is_beast: 'Only beasts, or only others.',
-    is_chalice: 'Only enemies of the chalice dungeons, or only others.',
-    is_dlc: 'Only enemies of The Old Hunters, or only others.',
-    is_kin: 'Only kin, or only others.',
+    is_beast: 'Only beasts (`true`), or only the others (`false`).',
+    is_chalice: 'Only enemies of the chalice dungeons (`true`), or only the others (`false`).',
+    is_dlc: 'Only enemies of The Old Hunters (`true`), or only the others (`false`).',
+    is_kin: 'Only kin (`true`), or only the others (`false`).',
     location_slug: { of: 'placements.location_slug', text: 'Only enemies that are placed at this location.' },
     weak_to: byValue<EnemyRow, EnemyVariantRow>({
       type: 'Weakness',
@@ -20,8 +20,8 @@ export const enemy: KindDeclaration = {
           (variant) => weaknessesOf({ ...variant, weak_to_serrated, weak_to_righteous }) ?? [],
         ),
     }),
-    weak_to_righteous: 'Only enemies weak to righteous weapons, or only others.',
-    weak_to_serrated: 'Only enemies weak to serrated weapons, or only others.',
+    weak_to_righteous: 'Only enemies weak to righteous weapons (`true`), or only the others (`false`).',
+    weak_to_serrated: 'Only enemies weak to serrated weapons (`true`), or only the others (`false`).',
   },
   sorts: {
     hp: 'hit points of the base variant',

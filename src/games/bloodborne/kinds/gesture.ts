@@ -3,7 +3,7 @@ import { offers } from '../shared.ts';
 
 export const gesture: KindDeclaration = {
   filters: {
-    is_dlc: 'Only gestures of The Old Hunters, or only others.',
+    is_dlc: 'Only gestures of The Old Hunters (`true`), or only the others (`false`).',
   },
   sorts: {
     menu_order: "position in the game's menu",

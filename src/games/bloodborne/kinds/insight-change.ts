@@ -7,8 +7,8 @@ export const insightChange: KindDeclaration = {
     boss_slug: 'Only changes by this boss.',
     npc_slug: 'Only changes by this NPC.',
     item_slug: 'Only changes by this item.',
-    is_once: 'Only changes that come once in a playthrough, or only others.',
-    is_certain: 'Only what sources agree on, or only the rest.',
+    is_once: 'Only changes that come once in a playthrough (`true`), or only the others (`false`).',
+    is_certain: 'Only what sources agree on (`true`), or only the rest (`false`).',
   },
   sorts: {
     amount: 'Insight gained',

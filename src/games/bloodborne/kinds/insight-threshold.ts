@@ -5,7 +5,7 @@ export const insightThreshold: KindDeclaration = {
   filters: {
     location_slug: 'Only changes that are seen at this location.',
     boss_slug: 'Only changes that involve this boss.',
-    is_certain: 'Only what sources agree on, or only the rest.',
+    is_certain: 'Only what sources agree on (`true`), or only the rest (`false`).',
   },
   sorts: {
     insight: 'Insight from which it applies',

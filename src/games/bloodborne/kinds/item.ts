@@ -4,7 +4,7 @@ import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts'
 export const item: KindDeclaration = {
   filters: {
     family: 'Only items of this family.',
-    is_dlc: 'Only items of The Old Hunters, or only others.',
+    is_dlc: 'Only items of The Old Hunters (`true`), or only the others (`false`).',
     sold_by: { of: 'sold_by.merchant_slug', text: 'Only items that this merchant sells.' },
     subcategory: 'Only items of this group inside their family.',
     dropped_by: dropper('items'),

@@ -4,7 +4,7 @@ export const lamp: KindDeclaration = {
   order: ['sort_order'],
   filters: {
     headstone: 'Only lamps of this headstone.',
-    is_boss_lamp: 'Only lamps that a beaten boss leaves, or only others.',
+    is_boss_lamp: 'Only lamps that a beaten boss leaves (`true`), or only the others (`false`).',
     location_slug: 'Only lamps of this location.',
   },
   sorts: {

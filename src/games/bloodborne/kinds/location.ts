@@ -4,7 +4,7 @@ import { trophies } from '../shared.ts';
 export const location: KindDeclaration = {
   filters: {
     headstone: 'Only locations of this headstone.',
-    is_dlc: 'Only locations of The Old Hunters, or only others.',
+    is_dlc: 'Only locations of The Old Hunters (`true`), or only the others (`false`).',
     parent_slug: 'Only parts of this location.',
     region: 'Only locations of this region.',
     time_of_day: 'Only locations that are open in this phase of the night.',

@@ -5,9 +5,9 @@ export const npc: KindDeclaration = {
   noun: 'NPCs',
   filters: {
     campaign: 'Only NPCs of this part of the game.',
-    hostility: 'Only NPCs that are an enemy always, never, or on a condition.',
-    is_dlc: 'Only NPCs of The Old Hunters, or only others.',
-    is_hostile: 'Only NPCs that attack on sight, or that do not.',
+    hostility: 'Only NPCs that are always, never or sometimes hostile.',
+    is_dlc: 'Only NPCs of The Old Hunters (`true`), or only the others (`false`).',
+    is_hostile: 'Only NPCs that attack on sight (`true`) or do not (`false`).',
     location_slug: 'Only NPCs first met at this location.',
     time_of_day: 'Only NPCs that can be met in this phase of the night.',
   },

@@ -6,7 +6,7 @@ export const rune: KindDeclaration = {
   filters: {
     kind: 'Only runes of this kind.',
     covenant_slug: 'Only runes of this covenant.',
-    is_dlc: 'Only runes of The Old Hunters, or only others.',
+    is_dlc: 'Only runes of The Old Hunters (`true`), or only the others (`false`).',
     dropped_by: dropper('runes'),
   },
   links: {

@@ -3,8 +3,8 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 export const trophy: KindDeclaration = {
   filters: {
     grade: 'Only trophies of this grade.',
-    is_dlc: 'Only trophies of The Old Hunters, or only others.',
-    is_grade_certain: 'Only trophies whose grade is certain, or only others.',
+    is_dlc: 'Only trophies of The Old Hunters (`true`), or only the others (`false`).',
+    is_grade_certain: 'Only trophies whose grade is certain (`true`), or only the others (`false`).',
     kind: 'Only trophies of this kind.',
   },
   rest: {

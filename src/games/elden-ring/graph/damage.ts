@@ -27,19 +27,11 @@ export function addDamage(types: EldenRingTypes): void {
     rowsRead,
     async ({ boss, enemy, physicalDamage, ...args }, context) => {
       if (boss && enemy) {
-        throw wrongArgument(
-          'enemy',
-          'not_with_boss',
-          `enemy must be left out where boss is given; received ${enemy}.`,
-          { received: enemy },
-        );
+        throw wrongArgument('enemy', 'not_with_boss', `enemy cannot be combined with boss; got ${enemy}.`, {
+          received: enemy,
+        });
       }
-      if (!boss && !enemy)
-        throw wrongArgument(
-          'boss',
-          'missing',
-          'boss must be the slug of a boss, unless enemy is given; it is missing.',
-        );
+      if (!boss && !enemy) throw wrongArgument('boss', 'missing', 'boss is required unless enemy is given.');
       const [bossRow, , forms, variants, { answer, exact }] = await Promise.all([
         boss ? recordNamed(graph, context, Boss, 'boss', boss) : null,
         enemy ? recordNamed(graph, context, Enemy, 'enemy', enemy) : null,

@@ -21,21 +21,17 @@ export function addLevelPrice({ graph, Class }: EldenRingTypes): void {
       const row = slug ? await recordNamed(graph, context, Class, 'class', slug, among) : null;
       const from = given ?? row?.level;
       if (from === undefined)
-        throw wrongArgument(
-          'from',
-          'missing',
-          'from must be the level to start from, unless class is given; it is missing.',
-        );
+        throw wrongArgument('from', 'missing', 'from is required unless class is given.');
       const check = (name: string, value: number, min: number, because: string) => {
         if (value >= min) return;
         throw wrongArgument(
           name,
           'out_of_range',
-          `${name} must be an integer from ${min} to ${highestLevel}, because ${because}; received ${value}.`,
+          `${name} must be an integer from ${min} to ${highestLevel}, because ${because}; got ${value}.`,
           { received: String(value), min, max: highestLevel },
         );
       };
-      check('from', from, row?.level ?? lowestLevel, `${row?.slug} begins at level ${row?.level}`);
+      check('from', from, row?.level ?? lowestLevel, `${row?.slug} starts at level ${row?.level}`);
       check('to', to, from, `from is ${from}`);
       const steps = levelSteps(from, to);
       return { class_slug: row?.slug ?? null, from, to, runes: steps.at(-1)?.sum ?? 0, steps };

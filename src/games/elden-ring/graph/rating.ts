@@ -72,7 +72,7 @@ function affinityOf(
     throw wrongArgument(
       'weapon',
       'not_allowed',
-      `weapon must be one that is no ammunition, which has no rating of its own; received ${slug}.`,
+      `weapon must not be ammunition, which has no attack rating of its own; got ${slug}.`,
       { received: slug },
     );
   }
@@ -83,7 +83,7 @@ function affinityOf(
   throw wrongArgument(
     'affinity',
     'not_allowed',
-    `affinity must be ${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')} for ${slug}; received ${wanted}.`,
+    `affinity must be ${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')} for ${slug}; got ${wanted}.`,
     { received: wanted, allowed },
   );
 }
