@@ -16,10 +16,10 @@ export interface components {
             boss_slug: string | null;
             /** @description Slug of the NPC that gives or drops it. */
             npc_slug: string | null;
-            /** @description A summary in one sentence. */
+            /** @description One-sentence summary. */
             notes: string;
         };
-        /** @description One way to obtain it, with all data about it. */
+        /** @description A way to obtain it, with all data. */
         AcquisitionDetail: {
             /**
              * @description How it is obtained.
@@ -32,7 +32,7 @@ export interface components {
             boss_slug: string | null;
             /** @description Slug of the NPC that gives or drops it. */
             npc_slug: string | null;
-            /** @description A summary in one sentence. */
+            /** @description One-sentence summary. */
             notes: string;
             /** @description Where inside the location. */
             sub_area: string | null;
@@ -97,7 +97,7 @@ export interface components {
         ArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -132,7 +132,7 @@ export interface components {
         ArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -170,19 +170,19 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -205,7 +205,7 @@ export interface components {
         ArmorSetDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -223,7 +223,7 @@ export interface components {
         ArmorSetFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -238,19 +238,19 @@ export interface components {
             piece_slugs: string[];
             /** @description Which pieces belong together, and why. */
             description: string;
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -261,7 +261,7 @@ export interface components {
         ArmorSetSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -272,7 +272,7 @@ export interface components {
         ArmorSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -301,7 +301,7 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description Values of each type of attack. */
+        /** @description Values by attack type. */
         AttackByType: {
             /** @description Physical. */
             physical: number;
@@ -346,24 +346,24 @@ export interface components {
             form: "transformed" | "untransformed" | null;
             /** @description Level of the weapon. */
             level: number;
-            /** @description The stats before any point is spent. */
+            /** @description The stats before any points are spent. */
             start: components["schemas"]["RatingStats"];
             /** @description Points that could be spent. */
             points: number;
             /** @description No other distribution of the points gives a higher rating. */
             exact: boolean;
-            /** @description The distribution with the highest rating. Of several, the one that costs the fewest points. */
+            /** @description The distribution with the highest rating; among equals, the one that costs the fewest points. */
             best: components["schemas"]["StatDistribution"];
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["StatDistribution"][];
-            /** @description Rules behind the ratings that have one source or none; empty when all have more. */
+            /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodGemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -396,7 +396,7 @@ export interface components {
         BloodGemFamily: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -458,7 +458,7 @@ export interface components {
         BloodGemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -521,19 +521,19 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description Fixed places where it is found; empty for random drops. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -556,7 +556,7 @@ export interface components {
         BloodGemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -602,7 +602,7 @@ export interface components {
         BossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -651,7 +651,7 @@ export interface components {
         /** @description Something that a boss drops; `kind` and `slug` name its record. */
         BossDropDetail: {
             /**
-             * @description Its kind, which decides which list has its record.
+             * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -712,7 +712,7 @@ export interface components {
         BossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -771,19 +771,19 @@ export interface components {
             drop_details: components["schemas"]["BossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is. */
             original_slug: string | null;
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -854,7 +854,7 @@ export interface components {
         BossSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -878,7 +878,7 @@ export interface components {
         ChaliceDungeonFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -918,19 +918,19 @@ export interface components {
                 /** @description Why. */
                 reason: string;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -941,7 +941,7 @@ export interface components {
         ChaliceDungeonSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -950,26 +950,26 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
-        /** @description Something that can be done now, and what it ends. */
+        /** @description Something that can be done now, and what it closes off. */
         ClosingGate: {
             /** @description What can be done now. */
             gate: components["schemas"]["ProgressThing"];
             /** @description What it ends. */
             loses: components["schemas"]["LostThing"][];
         };
-        /** @description One number of the compared records. */
+        /** @description One value of the compared records. */
         ComparedField: {
             /** @description Its name, as in `sort`; or `attack_rating`. */
             field: string;
-            /** @description What the number is. */
+            /** @description What the value is. */
             description: string;
-            /** @description Its values in the order of `slugs`; null when unknown. */
+            /** @description The values in the order of `slugs`; null when unknown. */
             values: (number | null)[];
-            /** @description True if the lowest value is the best. */
+            /** @description True if lower is better. */
             lower_is_better: boolean;
             /** @description Positions of the best values, from 0; empty when all are equal. */
             best: number[];
-            /** @description Difference of each value to the first; null when either is unknown. */
+            /** @description Difference from the first value; null when either is unknown. */
             differences: (number | null)[];
         };
         /** @description A way to another location. */
@@ -982,14 +982,14 @@ export interface components {
             notes: string;
             /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
             gate: components["schemas"]["Gate"] | null;
-            /** @description Its texts that are spoilers. All other texts of it are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
         CovenantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1007,7 +1007,7 @@ export interface components {
             runes: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -1016,7 +1016,7 @@ export interface components {
             hostile_to: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -1026,7 +1026,7 @@ export interface components {
         CovenantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1044,7 +1044,7 @@ export interface components {
             runes: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -1053,24 +1053,24 @@ export interface components {
             hostile_to: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1081,7 +1081,7 @@ export interface components {
         CovenantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1106,11 +1106,11 @@ export interface components {
             rates: components["schemas"]["DamageRate"][];
             /** @description Hit points of the boss. */
             hp: number;
-            /** @description How often the attack must land; null when the damage is unknown or zero. */
+            /** @description Number of times the attack must land; null when the damage is unknown or zero. */
             hits_to_kill: number | null;
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            /** @description Rules behind the result that have one source or none. */
+            /** @description Rules behind the result that have fewer than two sources. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
@@ -1128,12 +1128,12 @@ export interface components {
         };
         /** @description A damage multiplier for the kind of attack or of foe. */
         DamageRate: {
-            /** @description Where it comes from: `serrated`, `righteous`, or the value that a gem changes. */
+            /** @description Source of the multiplier: `serrated`, `righteous`, or the value that a gem changes. */
             kind: string;
             /** @description The factor. */
             rate: number;
         };
-        /** @description The attack rating behind the damage. The route for attack ratings has its steps. */
+        /** @description The attack rating used for the damage. The attack rating route has its calculation steps. */
         DamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
@@ -1160,7 +1160,7 @@ export interface components {
             /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["SetGem"][];
         };
-        /** @description A version of the data, and how many records it changed. */
+        /** @description A version of the data, with the number of records it changed. */
         DatasetRelease: {
             /** @description The version, `YYYY.M.N`. */
             version: string;
@@ -1169,15 +1169,15 @@ export interface components {
              * @description Its date.
              */
             released_at: string;
-            /** @description Records of all kinds. */
+            /** @description Number of records of all kinds. */
             records: number;
-            /** @description Records that the version before did not have. */
+            /** @description Records added since the previous version. */
             added: number;
-            /** @description Records that it had and this version lacks. */
+            /** @description Records removed since the previous version. */
             removed: number;
-            /** @description Records that both have and that differ. */
+            /** @description Records changed since the previous version. */
             changed: number;
-            /** @description Notes on what changed. */
+            /** @description Release notes. */
             notes: string[];
         };
         /** @description An enemy that drops it at random. */
@@ -1191,11 +1191,11 @@ export interface components {
             /** @description Chance at 100 discovery, from 0 to 1. */
             chance: number;
         };
-        /** @description One of the armor with its lists. */
+        /** @description An armor piece with its lists. */
         EldenRingArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1206,15 +1206,15 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
-            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
-            /** @description Slug of the piece that it is made of by altering. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
             poise: number;
-            /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+            /** @description Damage negation in percent; negative values increase damage. */
             negation: {
                 /** @description Against physical damage, in percent. */
                 physical: number;
@@ -1244,26 +1244,26 @@ export interface components {
                 /** @description Vitality. */
                 vitality: number;
             };
-            /** @description Runes for selling it; null when it cannot be sold. */
+            /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -1275,13 +1275,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -1291,22 +1291,22 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Altered that name it as `altered_from_slug`. */
+            /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Classes that name it as `armor_slug`. */
+            /** @description Entries whose `armor_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
@@ -1316,7 +1316,7 @@ export interface components {
                  */
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Dropped by that name it as `armor_slug`. */
+            /** @description Entries whose `armor_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -1330,11 +1330,11 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the armor. */
+        /** @description All data about an armor piece. */
         EldenRingArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1345,15 +1345,15 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
-            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
-            /** @description Slug of the piece that it is made of by altering. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
             poise: number;
-            /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+            /** @description Damage negation in percent; negative values increase damage. */
             negation: {
                 /** @description Against physical damage, in percent. */
                 physical: number;
@@ -1383,26 +1383,26 @@ export interface components {
                 /** @description Vitality. */
                 vitality: number;
             };
-            /** @description Runes for selling it; null when it cannot be sold. */
+            /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -1414,13 +1414,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -1430,22 +1430,22 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Altered that name it as `altered_from_slug`. */
+            /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Classes that name it as `armor_slug`. */
+            /** @description Entries whose `armor_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
@@ -1455,7 +1455,7 @@ export interface components {
                  */
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Dropped by that name it as `armor_slug`. */
+            /** @description Entries whose `armor_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -1468,7 +1468,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -1484,60 +1484,60 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the armor sets with its lists. */
+        /** @description An armor set with its lists. */
         EldenRingArmorSetDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Pieces that name it as `set_slug`. */
+            /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
         };
-        /** @description All data about one of the armor sets. */
+        /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Pieces that name it as `set_slug`. */
+            /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -1553,36 +1553,36 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the armor sets in a list. */
+        /** @description An armor set in a list. */
         EldenRingArmorSetSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
-        /** @description One of the armor in a list. */
+        /** @description An armor piece in a list. */
         EldenRingArmorSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1593,48 +1593,48 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
-            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
-            /** @description Slug of the piece that it is made of by altering. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
         };
-        /** @description One of the ashes of war with its lists. */
+        /** @description An ash of war with its lists. */
         EldenRingAshOfWarDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Affinity that it gives when nothing else is chosen.
+             * @description Affinity that it gives by default.
              * @enum {string|null}
              */
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description The skill that it gives. */
             skill: string | null;
-            /** @description Types of weapons that take it. */
+            /** @description Types of weapons that it can be applied to. */
             fits: string[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -1646,13 +1646,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -1662,13 +1662,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `ash_of_war_slug`. */
+            /** @description Entries whose `ash_of_war_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -1682,43 +1682,43 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the ashes of war. */
+        /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Affinity that it gives when nothing else is chosen.
+             * @description Affinity that it gives by default.
              * @enum {string|null}
              */
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description The skill that it gives. */
             skill: string | null;
-            /** @description Types of weapons that take it. */
+            /** @description Types of weapons that it can be applied to. */
             fits: string[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -1730,13 +1730,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -1746,13 +1746,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `ash_of_war_slug`. */
+            /** @description Entries whose `ash_of_war_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -1765,7 +1765,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -1781,37 +1781,37 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the ashes of war in a list. */
+        /** @description An ash of war in a list. */
         EldenRingAshOfWarSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Affinity that it gives when nothing else is chosen.
+             * @description Affinity that it gives by default.
              * @enum {string|null}
              */
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
         };
-        /** @description Values of each damage type. */
+        /** @description Values by damage type. */
         EldenRingAttackByType: {
             /** @description Physical. */
             physical: number;
@@ -1835,7 +1835,7 @@ export interface components {
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade of the weapon. */
             level: number;
-            /** @description Whether it is held in both hands. */
+            /** @description Whether it is two-handed. */
             two_handed: boolean;
             /** @description All stats, including those not given. */
             stats: components["schemas"]["EldenRingRatingStats"];
@@ -1855,7 +1855,7 @@ export interface components {
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["EldenRingRatingStep"][];
-            /** @description Rules behind the result that were not compared with the game; empty when there is none. */
+            /** @description Rules behind the result that were not verified against the game; empty if there are none. */
             unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description The armor pieces that together have the highest value. */
@@ -1867,13 +1867,13 @@ export interface components {
             maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
-            /** @description The value of all pieces together: poise, or negation in percent. */
+            /** @description The total value of all pieces: poise, or negation in percent. */
             value: number;
             /** @description Total weight. */
             weight: number;
             /** @description The pieces from head to legs, at most one per body part. */
             pieces: components["schemas"]["EldenRingWornPiece"][];
-            /** @description Rules behind the result that were not compared with the game; empty when there is none. */
+            /** @description Rules behind the result that were not verified against the game; empty if there are none. */
             unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description The stats that raise the attack rating of a weapon the most with a number of points. */
@@ -1902,11 +1902,11 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["EldenRingStatDistribution"][];
         };
-        /** @description One of the bosses with its lists. */
+        /** @description A boss with its lists. */
         EldenRingBossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -1916,9 +1916,9 @@ export interface components {
             location_slug: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
-            /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
+            /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
-            /** @description Its arena; absent where it is not known. */
+            /** @description Its arena; absent if unknown. */
             position: {
                 /** @description Map tile of the game. */
                 map_id: string;
@@ -1928,18 +1928,18 @@ export interface components {
                 y: number;
                 /** @description North in the tile. */
                 z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
+                /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
-                /** @description What lists it apart; null for the only one. */
+                /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
-                /** @description Where in the location, as the tables say. */
+                /** @description Place within the location, as in the tables. */
                 area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
                 defense: {
@@ -1960,7 +1960,7 @@ export interface components {
                     /** @description Against holy damage. */
                     holy: number | null;
                 };
-                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                /** @description Damage negation in percent; negative values increase damage. */
                 negation: {
                     /** @description Against physical damage, in percent. */
                     physical: number;
@@ -1979,7 +1979,7 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up that it takes. */
+                /** @description Resistance to status effects: the build-up needed to trigger them. */
                 resistance: {
                     /** @description Against poison; null when immune. */
                     poison: number | null;
@@ -1996,13 +1996,13 @@ export interface components {
                     /** @description Against death blight; null when immune. */
                     death_blight: number | null;
                 };
-                /** @description How much it takes to stagger it; null when nothing does. */
+                /** @description Poise: what it takes to stagger it; null when nothing does. */
                 poise: number | null;
             }[];
-            /** @description Drops that name it as `boss_slug`. */
+            /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -2012,11 +2012,11 @@ export interface components {
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -2026,18 +2026,18 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
         };
-        /** @description All data about one of the bosses. */
+        /** @description All data about a boss. */
         EldenRingBossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2047,9 +2047,9 @@ export interface components {
             location_slug: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
-            /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
+            /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
-            /** @description Its arena; absent where it is not known. */
+            /** @description Its arena; absent if unknown. */
             position: {
                 /** @description Map tile of the game. */
                 map_id: string;
@@ -2059,18 +2059,18 @@ export interface components {
                 y: number;
                 /** @description North in the tile. */
                 z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
+                /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
-                /** @description What lists it apart; null for the only one. */
+                /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
-                /** @description Where in the location, as the tables say. */
+                /** @description Place within the location, as in the tables. */
                 area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
                 defense: {
@@ -2091,7 +2091,7 @@ export interface components {
                     /** @description Against holy damage. */
                     holy: number | null;
                 };
-                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                /** @description Damage negation in percent; negative values increase damage. */
                 negation: {
                     /** @description Against physical damage, in percent. */
                     physical: number;
@@ -2110,7 +2110,7 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up that it takes. */
+                /** @description Resistance to status effects: the build-up needed to trigger them. */
                 resistance: {
                     /** @description Against poison; null when immune. */
                     poison: number | null;
@@ -2127,13 +2127,13 @@ export interface components {
                     /** @description Against death blight; null when immune. */
                     death_blight: number | null;
                 };
-                /** @description How much it takes to stagger it; null when nothing does. */
+                /** @description Poise: what it takes to stagger it; null when nothing does. */
                 poise: number | null;
             }[];
-            /** @description Drops that name it as `boss_slug`. */
+            /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -2143,11 +2143,11 @@ export interface components {
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -2157,13 +2157,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -2179,25 +2179,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the bosses in a list. */
+        /** @description A boss in a list. */
         EldenRingBossSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2206,11 +2206,11 @@ export interface components {
             /** @description Slug of the location. */
             location_slug: string | null;
         };
-        /** @description One of the classes with its lists. */
+        /** @description A class with its lists. */
         EldenRingClassDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2235,7 +2235,7 @@ export interface components {
                 /** @description Arcane. */
                 arcane: number;
             };
-            /** @description Its place in the menu, from 0. */
+            /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
             weapons: {
@@ -2255,11 +2255,11 @@ export interface components {
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
         };
-        /** @description All data about one of the classes. */
+        /** @description All data about a class. */
         EldenRingClassFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2284,7 +2284,7 @@ export interface components {
                 /** @description Arcane. */
                 arcane: number;
             };
-            /** @description Its place in the menu, from 0. */
+            /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
             weapons: {
@@ -2303,7 +2303,7 @@ export interface components {
                  */
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -2319,25 +2319,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the classes in a list. */
+        /** @description A class in a list. */
         EldenRingClassSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2357,7 +2357,7 @@ export interface components {
             targets: components["schemas"]["EldenRingDamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["EldenRingDamageRating"];
-            /** @description Rules behind the result that were not compared with the game. */
+            /** @description Rules behind the result that were not verified against the game. */
             unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description Damage by type, in HP. Null when the defense is unknown. */
@@ -2384,7 +2384,7 @@ export interface components {
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade of the weapon. */
             level: number;
-            /** @description Whether it is held in both hands. */
+            /** @description Whether it is two-handed. */
             two_handed: boolean;
             /** @description All stats, including those not given. */
             stats: components["schemas"]["EldenRingRatingStats"];
@@ -2401,7 +2401,7 @@ export interface components {
             name: string | null;
             /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
-            /** @description Where in it; null when unknown. */
+            /** @description Place within the location; null when unknown. */
             area: string | null;
             /** @description Its row in the tables of the game. */
             npc_param_id: number;
@@ -2411,14 +2411,14 @@ export interface components {
             damage: number | null;
             /** @description Damage by type. */
             by_type: components["schemas"]["EldenRingDamageByType"];
-            /** @description How often the hit must land; null when the damage or the HP are unknown. */
+            /** @description Number of hits needed; null when the damage or the HP is unknown. */
             hits_to_kill: number | null;
         };
-        /** @description One of the element scalings with its lists. */
+        /** @description An element scaling with its lists. */
         EldenRingElementScalingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2446,15 +2446,15 @@ export interface components {
                  * @enum {string}
                  */
                 stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
-                /** @description Scaling that holds instead of that of the weapon. */
+                /** @description Scaling that replaces the scaling of the weapon. */
                 rate: number;
             }[];
         };
-        /** @description All data about one of the element scalings. */
+        /** @description All data about an element scaling. */
         EldenRingElementScalingFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2482,10 +2482,10 @@ export interface components {
                  * @enum {string}
                  */
                 stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
-                /** @description Scaling that holds instead of that of the weapon. */
+                /** @description Scaling that replaces the scaling of the weapon. */
                 rate: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -2501,44 +2501,44 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the element scalings in a list. */
+        /** @description An element scaling in a list. */
         EldenRingElementScalingSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description One of the enemies with its lists. */
+        /** @description An enemy with its lists. */
         EldenRingEnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Its variants by place. */
+            /** @description Variants by location. */
             variants: {
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
-                /** @description What shows it apart; null for the plain one. */
+                /** @description What distinguishes it; null for the plain variant. */
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
@@ -2565,7 +2565,7 @@ export interface components {
                     /** @description Against holy damage. */
                     holy: number | null;
                 };
-                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                /** @description Damage negation in percent; negative values increase damage. */
                 negation: {
                     /** @description Against physical damage, in percent. */
                     physical: number;
@@ -2584,7 +2584,7 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up that it takes. */
+                /** @description Resistance to status effects: the build-up needed to trigger them. */
                 resistance: {
                     /** @description Against poison; null when immune. */
                     poison: number | null;
@@ -2604,14 +2604,14 @@ export interface components {
                 /** @description How much it takes to stagger it; null when nothing does. */
                 poise: number | null;
             }[];
-            /** @description Locations where it is. */
+            /** @description Locations where it can be found. */
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
-                /** @description How many variants are there. */
+                /** @description Number of variants there. */
                 variants: number;
             }[];
-            /** @description What it drops by chance. */
+            /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
                 slug: string;
@@ -2632,21 +2632,21 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the enemies. */
+        /** @description All data about an enemy. */
         EldenRingEnemyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Its variants by place. */
+            /** @description Variants by location. */
             variants: {
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
-                /** @description What shows it apart; null for the plain one. */
+                /** @description What distinguishes it; null for the plain variant. */
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
@@ -2673,7 +2673,7 @@ export interface components {
                     /** @description Against holy damage. */
                     holy: number | null;
                 };
-                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                /** @description Damage negation in percent; negative values increase damage. */
                 negation: {
                     /** @description Against physical damage, in percent. */
                     physical: number;
@@ -2692,7 +2692,7 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up that it takes. */
+                /** @description Resistance to status effects: the build-up needed to trigger them. */
                 resistance: {
                     /** @description Against poison; null when immune. */
                     poison: number | null;
@@ -2712,14 +2712,14 @@ export interface components {
                 /** @description How much it takes to stagger it; null when nothing does. */
                 poise: number | null;
             }[];
-            /** @description Locations where it is. */
+            /** @description Locations where it can be found. */
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
-                /** @description How many variants are there. */
+                /** @description Number of variants there. */
                 variants: number;
             }[];
-            /** @description What it drops by chance. */
+            /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
                 slug: string;
@@ -2739,7 +2739,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -2755,36 +2755,36 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the enemies in a list. */
+        /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
         };
-        /** @description One of the gestures with its lists. */
+        /** @description A gesture with its lists. */
         EldenRingGestureDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2792,27 +2792,27 @@ export interface components {
             is_dlc: boolean;
             /** @description Its number in the game. */
             menu_order: number;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description How it is obtained; empty where no source describes it. */
+            /** @description How it is obtained; empty if no source describes it. */
             acquisition: {
                 /**
                  * @description How it is obtained.
@@ -2821,13 +2821,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -2837,18 +2837,18 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
         };
-        /** @description All data about one of the gestures. */
+        /** @description All data about a gesture. */
         EldenRingGestureFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2856,27 +2856,27 @@ export interface components {
             is_dlc: boolean;
             /** @description Its number in the game. */
             menu_order: number;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description How it is obtained; empty where no source describes it. */
+            /** @description How it is obtained; empty if no source describes it. */
             acquisition: {
                 /**
                  * @description How it is obtained.
@@ -2885,13 +2885,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -2901,13 +2901,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -2923,36 +2923,36 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the gestures in a list. */
+        /** @description A gesture in a list. */
         EldenRingGestureSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
-        /** @description One of the graces with its lists. */
+        /** @description A grace with its lists. */
         EldenRingGraceDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -2972,15 +2972,15 @@ export interface components {
                 y: number;
                 /** @description North in the tile. */
                 z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
+                /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
             } | null;
         };
-        /** @description All data about one of the graces. */
+        /** @description All data about a grace. */
         EldenRingGraceFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3000,10 +3000,10 @@ export interface components {
                 y: number;
                 /** @description North in the tile. */
                 z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
+                /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
             } | null;
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -3019,25 +3019,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the graces in a list. */
+        /** @description A grace in a list. */
         EldenRingGraceSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3046,11 +3046,11 @@ export interface components {
             /** @description Slug of the location. */
             location_slug: string;
         };
-        /** @description One of the items with its lists. */
+        /** @description An item with its lists. */
         EldenRingItemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3061,43 +3061,43 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
-            /** @description How many can be held. */
+            /** @description Maximum number held. */
             max_held: number | null;
-            /** @description How many can be stored; 0 for none. */
+            /** @description Maximum number stored; 0 for none. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP for using it; null when it takes none. */
+            /** @description FP cost; null when it costs none. */
             fp: number | null;
-            /** @description HP for using it; null when it takes none. */
+            /** @description HP cost; null when it costs none. */
             hp: number | null;
-            /** @description Highest upgrade; null when it has none. */
+            /** @description Maximum upgrade level; null when it has none. */
             max_upgrade: number | null;
-            /** @description Materials to make it; absent where it cannot be made. */
+            /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -3109,13 +3109,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3125,16 +3125,16 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Exchanges that name it as `remembrance_slug`. */
+            /** @description Entries whose `remembrance_slug` is this record. */
             exchanges: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -3142,23 +3142,23 @@ export interface components {
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `item_slug`. */
+            /** @description Entries whose `item_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -3172,11 +3172,11 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the items. */
+        /** @description All data about an item. */
         EldenRingItemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3187,43 +3187,43 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
-            /** @description How many can be held. */
+            /** @description Maximum number held. */
             max_held: number | null;
-            /** @description How many can be stored; 0 for none. */
+            /** @description Maximum number stored; 0 for none. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP for using it; null when it takes none. */
+            /** @description FP cost; null when it costs none. */
             fp: number | null;
-            /** @description HP for using it; null when it takes none. */
+            /** @description HP cost; null when it costs none. */
             hp: number | null;
-            /** @description Highest upgrade; null when it has none. */
+            /** @description Maximum upgrade level; null when it has none. */
             max_upgrade: number | null;
-            /** @description Materials to make it; absent where it cannot be made. */
+            /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -3235,13 +3235,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3251,16 +3251,16 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Exchanges that name it as `remembrance_slug`. */
+            /** @description Entries whose `remembrance_slug` is this record. */
             exchanges: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -3268,23 +3268,23 @@ export interface components {
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `item_slug`. */
+            /** @description Entries whose `item_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -3297,7 +3297,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -3313,25 +3313,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the items in a list. */
+        /** @description An item in a list. */
         EldenRingItemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3365,19 +3365,19 @@ export interface components {
             /** @description Runes for it and all levels before. */
             sum: number;
         };
-        /** @description One of the locations with its lists. */
+        /** @description A location with its lists. */
         EldenRingLocationDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
-            /** @description Map tiles of the game with a site of grace of it. */
+            /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
             connections: {
@@ -3403,41 +3403,41 @@ export interface components {
                     }[];
                 } | null;
             }[];
-            /** @description Bosses that name it as `location_slug`. */
+            /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces that name it as `location_slug`. */
+            /** @description Graces whose `location_slug` is this record. */
             graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Parts that name it as `parent_slug`. */
+            /** @description Parts whose `parent_slug` is this record. */
             parts: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Enemies that name it as `location_slug`. */
+            /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
-                /** @description How many variants are there. */
+                /** @description Number of variants there. */
                 variants: number;
             }[];
-            /** @description Connections from that name it as `to_slug`. */
+            /** @description Entries whose `to_slug` is this record. */
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
@@ -3461,11 +3461,11 @@ export interface components {
                     }[];
                 } | null;
             }[];
-            /** @description Merchants that name it as `location_slug`. */
+            /** @description Entries whose `location_slug` is this record. */
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
-                /** @description Where, as far as that is known. */
+                /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3475,24 +3475,24 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
             }[];
         };
-        /** @description All data about one of the locations. */
+        /** @description All data about a location. */
         EldenRingLocationFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
-            /** @description Map tiles of the game with a site of grace of it. */
+            /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
             connections: {
@@ -3518,41 +3518,41 @@ export interface components {
                     }[];
                 } | null;
             }[];
-            /** @description Bosses that name it as `location_slug`. */
+            /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces that name it as `location_slug`. */
+            /** @description Graces whose `location_slug` is this record. */
             graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Parts that name it as `parent_slug`. */
+            /** @description Parts whose `parent_slug` is this record. */
             parts: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Enemies that name it as `location_slug`. */
+            /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
-                /** @description How many variants are there. */
+                /** @description Number of variants there. */
                 variants: number;
             }[];
-            /** @description Connections from that name it as `to_slug`. */
+            /** @description Entries whose `to_slug` is this record. */
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
@@ -3576,11 +3576,11 @@ export interface components {
                     }[];
                 } | null;
             }[];
-            /** @description Merchants that name it as `location_slug`. */
+            /** @description Entries whose `location_slug` is this record. */
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
-                /** @description Where, as far as that is known. */
+                /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3590,11 +3590,11 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -3610,34 +3610,34 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the locations in a list. */
+        /** @description A location in a list. */
         EldenRingLocationSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
         };
-        /** @description An id of the game and the record that has it. If several have it, `also` lists the others. */
+        /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         EldenRingLookupEntry: {
             /** @description The id. */
             id: number;
@@ -3655,7 +3655,7 @@ export interface components {
             /** @description The other records that have the id, by kind in the order of the search, then by slug. */
             also: components["schemas"]["EldenRingLookupRecord"][];
         };
-        /** @description A record that has an id of the game. */
+        /** @description A record with the id. */
         EldenRingLookupRecord: {
             /**
              * @description Kind of the record.
@@ -3676,21 +3676,21 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
-        /** @description One of the merchants with its lists. */
+        /** @description A merchant with its lists. */
         EldenRingMerchantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
-            /** @description Where the merchant is in the course of the game. */
+            /** @description Places of the merchant over the course of the game. */
             places: {
-                /** @description Slug of the location, where it is known. */
+                /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
-                /** @description Where, as far as that is known. */
+                /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3700,14 +3700,14 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
             }[];
-            /** @description Stock that name it as `merchant_slug`. */
+            /** @description Entries whose `merchant_slug` is this record. */
             stock: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -3716,37 +3716,37 @@ export interface components {
                 /** @description Name of what is sold. */
                 name: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
         };
-        /** @description All data about one of the merchants. */
+        /** @description All data about a merchant. */
         EldenRingMerchantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
-            /** @description Where the merchant is in the course of the game. */
+            /** @description Places of the merchant over the course of the game. */
             places: {
-                /** @description Slug of the location, where it is known. */
+                /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
-                /** @description Where, as far as that is known. */
+                /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -3756,14 +3756,14 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
             }[];
-            /** @description Stock that name it as `merchant_slug`. */
+            /** @description Entries whose `merchant_slug` is this record. */
             stock: {
                 /**
-                 * @description Its kind, which decides which list has its record.
+                 * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
                 kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
@@ -3772,22 +3772,22 @@ export interface components {
                 /** @description Name of what is sold. */
                 name: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -3803,29 +3803,29 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the merchants in a list. */
+        /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
         };
         /** @description Stats that raise attack. */
@@ -3863,11 +3863,11 @@ export interface components {
             /** @description The rating of the type after this step. */
             result: number;
         };
-        /** @description One of the scaling curves with its lists. */
+        /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3879,15 +3879,15 @@ export interface components {
                 x: number;
                 /** @description Share that counts. */
                 y: number;
-                /** @description Bend of the piece that begins here; below 0 it is bent the other way. */
+                /** @description Exponent of the segment that begins here; negative values bend it the other way. */
                 exponent: number;
             }[];
         };
-        /** @description All data about one of the scaling curves. */
+        /** @description All data about a scaling curve. */
         EldenRingScalingCurveFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3899,10 +3899,10 @@ export interface components {
                 x: number;
                 /** @description Share that counts. */
                 y: number;
-                /** @description Bend of the piece that begins here; below 0 it is bent the other way. */
+                /** @description Exponent of the segment that begins here; negative values bend it the other way. */
                 exponent: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -3918,30 +3918,30 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the scaling curves in a list. */
+        /** @description A scaling curve in a list. */
         EldenRingScalingCurveSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description A record that was found. `match` shows why; `url` is the path of the record. */
+        /** @description A search result. `match` shows how the record matched; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
@@ -3950,25 +3950,25 @@ export interface components {
             type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
-            /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
+            /** @description How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does. */
             score: number;
             /**
-             * @description Why it was found.
+             * @description How the record matched.
              * @enum {string}
              */
             match: "exact" | "fuzzy" | "prefix" | "text" | "word";
         };
-        /** @description One of the spells with its lists. */
+        /** @description A spell with its lists. */
         EldenRingSpellDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -3979,11 +3979,11 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
-            /** @description FP for a cast. */
+            /** @description FP cost of a cast. */
             fp: number | null;
-            /** @description FP for each further or charged cast; absent where there is none. */
+            /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_charged: number | null;
-            /** @description Stamina for a cast. */
+            /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
             slots: number | null;
@@ -3996,24 +3996,24 @@ export interface components {
                 /** @description Arcane needed. */
                 arcane: number;
             };
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -4025,13 +4025,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -4041,13 +4041,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `spell_slug`. */
+            /** @description Entries whose `spell_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -4061,11 +4061,11 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the spells. */
+        /** @description All data about a spell. */
         EldenRingSpellFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4076,11 +4076,11 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
-            /** @description FP for a cast. */
+            /** @description FP cost of a cast. */
             fp: number | null;
-            /** @description FP for each further or charged cast; absent where there is none. */
+            /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_charged: number | null;
-            /** @description Stamina for a cast. */
+            /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
             slots: number | null;
@@ -4093,24 +4093,24 @@ export interface components {
                 /** @description Arcane needed. */
                 arcane: number;
             };
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -4122,13 +4122,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -4138,13 +4138,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `spell_slug`. */
+            /** @description Entries whose `spell_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -4157,7 +4157,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -4173,25 +4173,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the spells in a list. */
+        /** @description A spell in a list. */
         EldenRingSpellSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4230,7 +4230,7 @@ export interface components {
             /** @description What arcane adds; negative when its requirement is not met. */
             bonus: number;
         };
-        /** @description A record whose name somebody may be typing. `match` shows why it is suggested. */
+        /** @description A suggested record. `match` shows how its name matched. */
         EldenRingSuggestion: {
             /**
              * @description Kind of the record.
@@ -4239,21 +4239,21 @@ export interface components {
             type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description Why it is suggested.
+             * @description How the suggestion matched.
              * @enum {string}
              */
             match: "alias" | "fuzzy" | "prefix" | "word";
         };
-        /** @description One of the talismans with its lists. */
+        /** @description A talisman with its lists. */
         EldenRingTalismanDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4261,32 +4261,32 @@ export interface components {
             is_dlc: boolean;
             /** @description Weight. */
             weight: number;
-            /** @description The number after its name, e.g. 2 of +2; 0 without one. */
+            /** @description Upgrade number in its name, e.g. 2 for +2; 0 without one. */
             level: number;
-            /** @description What it does; null where no source describes it. */
+            /** @description What it does; null if no source describes it. */
             effect: string | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -4298,13 +4298,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -4314,13 +4314,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `talisman_slug`. */
+            /** @description Entries whose `talisman_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -4334,11 +4334,11 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the talismans. */
+        /** @description All data about a talisman. */
         EldenRingTalismanFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4346,32 +4346,32 @@ export interface components {
             is_dlc: boolean;
             /** @description Weight. */
             weight: number;
-            /** @description The number after its name, e.g. 2 of +2; 0 without one. */
+            /** @description Upgrade number in its name, e.g. 2 for +2; 0 without one. */
             level: number;
-            /** @description What it does; null where no source describes it. */
+            /** @description What it does; null if no source describes it. */
             effect: string | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -4383,13 +4383,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -4399,13 +4399,13 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Dropped by that name it as `talisman_slug`. */
+            /** @description Entries whose `talisman_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -4418,7 +4418,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -4434,25 +4434,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the talismans in a list. */
+        /** @description A talisman in a list. */
         EldenRingTalismanSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4468,14 +4468,14 @@ export interface components {
             stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
             /** @description What the weapon requires. */
             needed: number;
-            /** @description What the Tarnished has; strength with both hands where the weapon is held so. */
+            /** @description The value of the Tarnished; for strength, with the two-handing bonus if it applies. */
             has: number;
         };
-        /** @description One of the upgrade paths with its lists. */
+        /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4489,11 +4489,11 @@ export interface components {
                 quantity: number;
             }[];
         };
-        /** @description All data about one of the upgrade paths. */
+        /** @description All data about an upgrade path. */
         EldenRingUpgradePathFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4506,7 +4506,7 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -4522,25 +4522,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the upgrade paths in a list. */
+        /** @description An upgrade path in a list. */
         EldenRingUpgradePathSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4551,7 +4551,7 @@ export interface components {
             weapon_slug: string;
             /** @description Slug of the upgrade path; null when it cannot be upgraded. */
             upgrade_path_slug: string | null;
-            /** @description The upgrade to start from. */
+            /** @description The upgrade level to start from. */
             from: number;
             /** @description The upgrade to reach. */
             to: number;
@@ -4569,11 +4569,11 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
         };
-        /** @description One of the upgrade types with its lists. */
+        /** @description An upgrade type with its lists. */
         EldenRingUpgradeTypeDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4611,11 +4611,11 @@ export interface components {
                 };
             }[];
         };
-        /** @description All data about one of the upgrade types. */
+        /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4652,7 +4652,7 @@ export interface components {
                     arcane: number;
                 };
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -4668,34 +4668,34 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the upgrade types in a list. */
+        /** @description An upgrade type in a list. */
         EldenRingUpgradeTypeSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description One of the weapons with its lists. */
+        /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4708,17 +4708,17 @@ export interface components {
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
-            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
-            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
             /** @description Weight. */
             weight: number | null;
-            /** @description Critical damage; 100 is the usual. */
+            /** @description Critical damage; 100 is typical. */
             critical: number | null;
-            /** @description Base attack without affinity and upgrades. */
+            /** @description Base attack without affinity or upgrades. */
             attack: {
                 /** @description Physical. */
                 physical: number;
@@ -4731,24 +4731,24 @@ export interface components {
                 /** @description Holy. */
                 holy: number;
             };
-            /** @description Damage to stamina of who guards. */
+            /** @description Stamina damage to a guarding target. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
             guard: {
-                /** @description Share of physical damage that is guarded, in percent. */
+                /** @description Physical damage blocked by guarding, in percent. */
                 physical: number;
-                /** @description Share of magic damage that is guarded, in percent. */
+                /** @description Magic damage blocked by guarding, in percent. */
                 magic: number;
-                /** @description Share of fire damage that is guarded, in percent. */
+                /** @description Fire damage blocked by guarding, in percent. */
                 fire: number;
-                /** @description Share of lightning damage that is guarded, in percent. */
+                /** @description Lightning damage blocked by guarding, in percent. */
                 lightning: number;
-                /** @description Share of holy damage that is guarded, in percent. */
+                /** @description Holy damage blocked by guarding, in percent. */
                 holy: number;
                 /** @description Guard boost. */
                 boost: number;
             } | null;
-            /** @description Stats needed; 0 where none is. */
+            /** @description Stats needed; 0 for none. */
             requirements: {
                 /** @description Strength needed. */
                 strength: number;
@@ -4763,7 +4763,7 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /** @description Highest upgrade. */
+            /** @description Maximum upgrade level. */
             max_upgrade: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
@@ -4775,7 +4775,7 @@ export interface components {
             /** @description Its affinities. */
             affinities: {
                 /**
-                 * @description Affinity; unique where it takes no other.
+                 * @description Affinity; unique if it takes no other.
                  * @enum {string}
                  */
                 affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
@@ -4805,11 +4805,11 @@ export interface components {
                     /** @description With arcane. */
                     arcane: number;
                 };
-                /** @description Slug of the How upgrades raise attack and scaling. */
+                /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
-                /** @description Slug of the Which stats each damage type scales with. */
+                /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
-                /** @description Curves that differ from the usual one, 0 for damage and 6 for status effects. */
+                /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
                      * @description Damage type or status effect.
@@ -4826,28 +4826,28 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Build-up of a hit before stats, at each upgrade from +0 on. */
+                    /** @description Build-up per hit before stats, at each upgrade level from +0 on. */
                     by_level: number[];
                 }[];
             }[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -4859,13 +4859,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -4875,20 +4875,20 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Classes that name it as `weapon_slug`. */
+            /** @description Entries whose `weapon_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Dropped by that name it as `weapon_slug`. */
+            /** @description Entries whose `weapon_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -4902,11 +4902,11 @@ export interface components {
                 lot_id: number;
             }[];
         };
-        /** @description All data about one of the weapons. */
+        /** @description All data about a weapon. */
         EldenRingWeaponFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -4919,17 +4919,17 @@ export interface components {
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
-            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
-            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
             /** @description Weight. */
             weight: number | null;
-            /** @description Critical damage; 100 is the usual. */
+            /** @description Critical damage; 100 is typical. */
             critical: number | null;
-            /** @description Base attack without affinity and upgrades. */
+            /** @description Base attack without affinity or upgrades. */
             attack: {
                 /** @description Physical. */
                 physical: number;
@@ -4942,24 +4942,24 @@ export interface components {
                 /** @description Holy. */
                 holy: number;
             };
-            /** @description Damage to stamina of who guards. */
+            /** @description Stamina damage to a guarding target. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
             guard: {
-                /** @description Share of physical damage that is guarded, in percent. */
+                /** @description Physical damage blocked by guarding, in percent. */
                 physical: number;
-                /** @description Share of magic damage that is guarded, in percent. */
+                /** @description Magic damage blocked by guarding, in percent. */
                 magic: number;
-                /** @description Share of fire damage that is guarded, in percent. */
+                /** @description Fire damage blocked by guarding, in percent. */
                 fire: number;
-                /** @description Share of lightning damage that is guarded, in percent. */
+                /** @description Lightning damage blocked by guarding, in percent. */
                 lightning: number;
-                /** @description Share of holy damage that is guarded, in percent. */
+                /** @description Holy damage blocked by guarding, in percent. */
                 holy: number;
                 /** @description Guard boost. */
                 boost: number;
             } | null;
-            /** @description Stats needed; 0 where none is. */
+            /** @description Stats needed; 0 for none. */
             requirements: {
                 /** @description Strength needed. */
                 strength: number;
@@ -4974,7 +4974,7 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /** @description Highest upgrade. */
+            /** @description Maximum upgrade level. */
             max_upgrade: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
@@ -4986,7 +4986,7 @@ export interface components {
             /** @description Its affinities. */
             affinities: {
                 /**
-                 * @description Affinity; unique where it takes no other.
+                 * @description Affinity; unique if it takes no other.
                  * @enum {string}
                  */
                 affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
@@ -5016,11 +5016,11 @@ export interface components {
                     /** @description With arcane. */
                     arcane: number;
                 };
-                /** @description Slug of the How upgrades raise attack and scaling. */
+                /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
-                /** @description Slug of the Which stats each damage type scales with. */
+                /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
-                /** @description Curves that differ from the usual one, 0 for damage and 6 for status effects. */
+                /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
                      * @description Damage type or status effect.
@@ -5037,28 +5037,28 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Build-up of a hit before stats, at each upgrade from +0 on. */
+                    /** @description Build-up per hit before stats, at each upgrade level from +0 on. */
                     by_level: number[];
                 }[];
             }[];
-            /** @description Who sells it. */
+            /** @description Merchants that sell it. */
             sold_by: {
-                /** @description Slug of the Who sells it. */
+                /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
                 /**
-                 * @description What it is paid with.
+                 * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 remembrance_slug: string | null;
-                /** @description Price of one. */
+                /** @description Price of one unit. */
                 price: number;
-                /** @description How many are sold; absent where there is no limit. */
+                /** @description Number in stock; absent if unlimited. */
                 stock: number | null;
-                /** @description Event flag of the game that counts what is left. */
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description How else it is obtained. */
@@ -5070,13 +5070,13 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Slug of the boss that leaves it. */
+                /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
-                /** @description How, in words. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
-                /** @description Where it is, as far as that is known. */
+                /** @description Place where it is, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
                     map_id: string;
@@ -5086,20 +5086,20 @@ export interface components {
                     y: number;
                     /** @description North in the tile. */
                     z: number;
-                    /** @description Slug of the nearest site of grace, where it is known. */
+                    /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Classes that name it as `weapon_slug`. */
+            /** @description Entries whose `weapon_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Dropped by that name it as `weapon_slug`. */
+            /** @description Entries whose `weapon_slug` is this record. */
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -5112,7 +5112,7 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 de?: string;
@@ -5128,25 +5128,25 @@ export interface components {
                 "zh-CN"?: string;
                 "zh-TW"?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the weapons in a list. */
+        /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5159,11 +5159,11 @@ export interface components {
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
-            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
-            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
         };
         /** @description An armor piece of the outfit. */
@@ -5184,7 +5184,7 @@ export interface components {
         EmbeddedBoss: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5203,7 +5203,7 @@ export interface components {
         EndingBoss: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5212,7 +5212,7 @@ export interface components {
         EndingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5241,7 +5241,7 @@ export interface components {
         EndingFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5265,19 +5265,19 @@ export interface components {
             steps: string[];
             /** @description Trophies that require it. */
             trophies: components["schemas"]["EndingTrophy"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5288,7 +5288,7 @@ export interface components {
         EndingSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5299,7 +5299,7 @@ export interface components {
         EndingTrophy: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5330,7 +5330,7 @@ export interface components {
         EnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5385,7 +5385,7 @@ export interface components {
         EnemyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5427,7 +5427,7 @@ export interface components {
                         y: number;
                         /** @description Coordinate on the other horizontal axis. */
                         z: number;
-                        /** @description Slug of the Nearest lamp of the same map, in a straight line; absent when the map has none, and for lamps. */
+                        /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
                         lamp_slug: string | null;
                     }[];
                 }[];
@@ -5461,19 +5461,19 @@ export interface components {
                 /** @description Values on the second playthrough; null when unknown. */
                 new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
             }[];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5504,7 +5504,7 @@ export interface components {
         EnemySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5560,43 +5560,43 @@ export interface components {
         FieldChange: {
             /** @description Path in the data file, e.g. `hp` or `acquisition[1].notes`. */
             field: string;
-            /** @description The value before; null when there was none. */
+            /** @description The old value; null when there was none. */
             before: unknown;
-            /** @description The value now; null when there is none. */
+            /** @description The new value; null when there is none. */
             after: unknown;
         };
-        /** @description How well a field is known: `values` is the sum of `known`, `unknown` and `not_applicable`; `known` is the sum of `without_source`, `one_source` and `several_sources`. */
+        /** @description Data quality of a field: `values` is the sum of `known`, `unknown` and `not_applicable`; `known` is the sum of `without_source`, `one_source` and `several_sources`. */
         FieldQuality: {
             /** @description Its path in the data file, e.g. `hp` or `acquisition[].position`. */
             field: string;
-            /** @description How many values there are: one for each record, or for each element of the lists on the path. */
+            /** @description Number of values: one per record, or one per element of the lists on the path. */
             values: number;
             /** @description Values that are known. */
             known: number;
-            /** @description Values that are missing and not known to be none. */
+            /** @description Values that are missing without being known to be empty. */
             unknown: number;
-            /** @description Values known to be none: an empty list, or null where null means that. */
+            /** @description Values known to be empty: an empty list, or null where null means none. */
             not_applicable: number;
             /** @description Known values of records that name no source. */
             without_source: number;
-            /** @description Known values with one source: that of the field where `provenance.fields` names it, or the only one of the record. */
+            /** @description Known values with one source: the one in `provenance.fields`, or the only source of the record. */
             one_source: number;
-            /** @description Known values whose record has several sources and no entry in `provenance.fields` for them. Not every source has every value. */
+            /** @description Known values whose record has several sources but no entry for the field in `provenance.fields`. Not every source has every value. */
             several_sources: number;
-            /** @description Known values of which another source gives a different one, in `provenance.fields[].rejected`. */
+            /** @description Known values that another source contradicts, as listed in `provenance.fields[].rejected`. */
             contradicted: number;
             /**
              * Format: date
-             * @description Day of the latest audit that compared all values of the field with a source that they were not taken from; null without one.
+             * @description Date of the latest audit that compared all values of the field with an independent source; null if there was none.
              */
             last_checked: string | null;
             /**
              * Format: date
-             * @description Day of the latest audit that drew values at random from this field or its kind; null without one.
+             * @description Date of the latest audit that compared a random sample of this field or its kind; null if there was none.
              */
             last_sampled: string | null;
         };
-        /** @description A game and its lists. */
+        /** @description A game with its lists. */
         GameIndex: {
             data: {
                 id: string;
@@ -5613,9 +5613,9 @@ export interface components {
                 /** @description Path of the game's index. */
                 url: string;
                 resources: {
-                    /** @description Segment of its paths. */
+                    /** @description Path segment of the list. */
                     name: string;
-                    /** @description How many records it has. */
+                    /** @description Number of records in the list. */
                     count: number;
                     /** @description Path of the list. */
                     url: string;
@@ -5626,7 +5626,7 @@ export interface components {
                 };
             };
         };
-        /** @description The games that the service has data about. */
+        /** @description The games with data in this service. */
         Games: {
             data: {
                 id: string;
@@ -5644,21 +5644,21 @@ export interface components {
                 url: string;
             }[];
         };
-        /** @description What something needs, and what ends it. */
+        /** @description What something requires, and what closes it off. */
         Gate: {
-            /** @description Ways to open it: one of them is enough. Empty when nothing is needed. */
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
             requires: {
                 /** @description Conditions that must all be met. */
                 all: components["schemas"]["Requirement"][];
             }[];
-            /** @description Conditions of which any one ends it for good; empty when nothing does. */
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
             closed_by: components["schemas"]["Requirement"][];
         };
         /** @description A gesture, with who teaches it. */
         GestureDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5673,7 +5673,7 @@ export interface components {
         GestureFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5687,19 +5687,19 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description How it is learned. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5722,7 +5722,7 @@ export interface components {
         GestureSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5746,28 +5746,28 @@ export interface components {
             /** @description Arcane. */
             arcane: number;
         };
-        /** @description One invalid input: where it is and what is wrong with it. */
+        /** @description An invalid input: where it is and what is wrong with it. */
         InputError: {
             /**
-             * @description Part of the request that has it.
+             * @description Part of the request with the input.
              * @enum {string}
              */
             in: "query" | "path" | "header" | "body";
             /** @description Name of the parameter. */
             name: string;
-            /** @description What is wrong with it, as a code. */
+            /** @description Code for what is wrong. */
             code: string;
-            /** @description What was received; all values when the parameter was repeated. */
+            /** @description The value received; all values if the parameter was repeated. */
             received?: string | string[];
-            /** @description Smallest value allowed. */
+            /** @description Minimum value. */
             min?: number;
-            /** @description Largest value allowed. */
+            /** @description Maximum value. */
             max?: number;
-            /** @description Fewest characters allowed. */
+            /** @description Minimum length in characters. */
             min_length?: number;
-            /** @description Most characters allowed. */
+            /** @description Maximum length in characters. */
             max_length?: number;
-            /** @description The values allowed. */
+            /** @description Allowed values. */
             allowed?: string[];
             /** @description Similar valid values. */
             did_you_mean?: string[];
@@ -5776,7 +5776,7 @@ export interface components {
         InsightChange: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5792,7 +5792,7 @@ export interface components {
         ItemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5825,7 +5825,7 @@ export interface components {
         ItemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5892,19 +5892,19 @@ export interface components {
             rituals: components["schemas"]["ItemRitual"][];
             /** @description Ways to obtain things by using it. */
             yields: components["schemas"]["ItemYield"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5936,7 +5936,7 @@ export interface components {
         ItemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -5953,7 +5953,7 @@ export interface components {
         /** @description Something that is obtained with it. */
         ItemYield: {
             /**
-             * @description Its kind, which decides which list has its record.
+             * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -5961,23 +5961,23 @@ export interface components {
             slug: string;
             /** @description Name of what is obtained. */
             name: string;
-            /** @description A summary in one sentence. */
+            /** @description One-sentence summary. */
             notes: string;
         };
-        /** @description How many records of a kind have a name in the language. */
+        /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
             /** @description Name of the data file of the kind, e.g. `bosses`. */
             kind: string;
-            /** @description Records whose name in the language is known. */
+            /** @description Number of records whose name in the language is known. */
             known: number;
-            /** @description Published records of the kind. */
+            /** @description Number of published records of the kind. */
             records: number;
         };
-        /** @description How well the published records of a kind are known. */
+        /** @description Data quality of the published records of a kind. */
         KindQuality: {
-            /** @description Name of its data file, e.g. `bosses`; of most kinds also the segment of their list. */
+            /** @description Name of its data file, e.g. `bosses`; for most kinds also the path segment of the list. */
             kind: string;
-            /** @description Published records. */
+            /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
@@ -5986,7 +5986,7 @@ export interface components {
         LampDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6005,7 +6005,7 @@ export interface components {
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -6015,7 +6015,7 @@ export interface components {
         LampFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6034,7 +6034,7 @@ export interface components {
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -6052,19 +6052,19 @@ export interface components {
             } | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6075,7 +6075,7 @@ export interface components {
         LampSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6089,17 +6089,17 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description A language in which the game has names. `lang` on lists, records, search and suggestions takes its tag. */
+        /** @description A language in which the game has names. Its tag is a value of `lang` on lists, records, search and suggestions. */
         LanguageNames: {
-            /** @description Its BCP 47 tag, the value of `lang`. */
+            /** @description BCP 47 tag, as used in `lang`. */
             language: string;
-            /** @description What it is called in English. */
+            /** @description English name of the language. */
             name: string;
-            /** @description Records whose name in the language is known. */
+            /** @description Number of records whose name in the language is known. */
             known: number;
-            /** @description Published records that have a name. */
+            /** @description Number of published records with a name. */
             records: number;
-            /** @description The same for each kind of record of which a name is known. */
+            /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
         };
         /** @description Blood echoes for one level. */
@@ -6137,7 +6137,7 @@ export interface components {
         LocationDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6174,7 +6174,7 @@ export interface components {
         LocationFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6215,7 +6215,7 @@ export interface components {
             npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
@@ -6226,19 +6226,19 @@ export interface components {
             found_here: components["schemas"]["Provided"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["InsightChange"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6249,7 +6249,7 @@ export interface components {
         LocationLamp: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6260,7 +6260,7 @@ export interface components {
         LocationSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6273,7 +6273,7 @@ export interface components {
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
         };
-        /** @description An id of the game and the record that has it. If several have it, `also` lists the others. */
+        /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
             /** @description The id. */
             id: number;
@@ -6291,7 +6291,7 @@ export interface components {
             /** @description The other records that have the id, by kind in the order of the search, then by slug. */
             also: components["schemas"]["LookupRecord"][];
         };
-        /** @description A record that has an id of the game. */
+        /** @description A record with the id. */
         LookupRecord: {
             /**
              * @description Kind of the record.
@@ -6305,10 +6305,10 @@ export interface components {
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
         };
-        /** @description Something that ends; if it is hidden, how many things there are. */
+        /** @description Something that is closed off, or the number of things if they are hidden. */
         LostThing: {
             /**
-             * @description What it is; null when hidden.
+             * @description Kind of the thing; null when hidden.
              * @enum {string|null}
              */
             kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
@@ -6318,7 +6318,7 @@ export interface components {
             step: string | null;
             /** @description Name of its record. */
             name: string | null;
-            /** @description 1, or how many things are hidden here. */
+            /** @description Number of things: 1, or more if they are hidden. */
             count: number;
             /** @description Whether no other way leads to it for the rest of the game. */
             is_for_good: boolean;
@@ -6334,7 +6334,7 @@ export interface components {
         MerchantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6356,7 +6356,7 @@ export interface components {
         MerchantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6373,19 +6373,19 @@ export interface components {
             description: string;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["MerchantStock"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6395,7 +6395,7 @@ export interface components {
         /** @description Something on sale; `kind` and `slug` name its record. */
         MerchantStock: {
             /**
-             * @description Its kind, which decides which list has its record.
+             * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -6419,7 +6419,7 @@ export interface components {
         MerchantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6433,10 +6433,10 @@ export interface components {
             /** @description Slug of the merchant's location; null when there are several. */
             location_slug: string | null;
         };
-        /** @description Something that must be done or held first; if it is hidden, how many things there are. */
+        /** @description Something that must be done or held first, or the number of things if they are hidden. */
         MissingThing: {
             /**
-             * @description What it is; null when hidden.
+             * @description Kind of the thing; null when hidden.
              * @enum {string|null}
              */
             kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
@@ -6449,13 +6449,13 @@ export interface components {
              * @enum {string|null}
              */
             stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
-            /** @description How many of an item, or how much Insight; null for one. */
+            /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
             /** @description Name of its record. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
-            /** @description 1, or how many things are hidden here. */
+            /** @description Number of things: 1, or more if they are hidden. */
             count: number;
         };
         /** @description Percent of each type of attack that a move deals; null when unknown. */
@@ -6475,7 +6475,7 @@ export interface components {
         NpcDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6516,7 +6516,7 @@ export interface components {
         NpcFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6562,26 +6562,26 @@ export interface components {
             summonable_for: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
             provides: components["schemas"]["Provided"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6612,7 +6612,7 @@ export interface components {
             slug: string;
             /** @description What is done, in one sentence. */
             notes: string;
-            /** @description Slug of the Where it is done; absent when in several places or none. */
+            /** @description Slug of the location where it is done; absent when there are several or none. */
             location_slug: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["Gate"];
@@ -6621,7 +6621,7 @@ export interface components {
         NpcSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6663,7 +6663,7 @@ export interface components {
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
         };
-        /** @description A step of the story of an NPC that can be done. */
+        /** @description A step of an NPC's story that can be done. */
         OpenStep: {
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
@@ -6671,15 +6671,15 @@ export interface components {
             step: string | null;
             /** @description Name of its record. */
             name: string | null;
-            /** @description What is done in the step, or how the phase begins. */
+            /** @description What to do in the step, or how the phase begins. */
             notes: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description A location, a boss or something to obtain that is open; `have` is its entry once it is reached, beaten or held. */
+        /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
         OpenThing: {
             /**
-             * @description What it is; null when hidden.
+             * @description Kind of the thing; null when hidden.
              * @enum {string|null}
              */
             kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
@@ -6690,10 +6690,10 @@ export interface components {
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Something that opens; if it is hidden, how many things there are. */
+        /** @description Something that opens, or the number of things if they are hidden. */
         OpenedThing: {
             /**
-             * @description What it is; null when hidden.
+             * @description Kind of the thing; null when hidden.
              * @enum {string|null}
              */
             kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
@@ -6708,7 +6708,7 @@ export interface components {
             stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
             /** @description Name of its record. */
             name: string | null;
-            /** @description 1, or how many things are hidden here. */
+            /** @description Number of things: 1, or more if they are hidden. */
             count: number;
         };
         /** @description Something that can be done now, and what it opens. */
@@ -6722,7 +6722,7 @@ export interface components {
         OriginDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6751,7 +6751,7 @@ export interface components {
         OriginFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -6777,19 +6777,19 @@ export interface components {
             arcane: number;
             /** @description Bloodtinge. */
             bloodtinge: number;
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6800,20 +6800,20 @@ export interface components {
         OriginSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Level at the start. */
             level: number;
         };
-        /** @description Which page of a list this is. `total` counts the rows of the whole list, after filtering. */
+        /** @description Position of this page in the list. `total` is the number of rows in the whole list, after filtering. */
         PageMeta: {
-            /** @description Number of this page, from 1. */
+            /** @description Page number, starting at 1. */
             page: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size: number;
-            /** @description Number of rows in the whole list, after filtering. */
+            /** @description Total number of rows after filtering. */
             total: number;
         };
         /** @description A spot in the coordinates of the game's map files. */
@@ -6826,21 +6826,21 @@ export interface components {
             y: number;
             /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description Slug of the Nearest lamp of the same map, in a straight line; absent when the map has none, and for lamps. */
+            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
             lamp_slug: string | null;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
             /**
              * Format: uri-reference
-             * @description Page that explains the code.
+             * @description URL of the documentation of the code.
              */
             type: string;
-            /** @description Constant for a code. */
+            /** @description Short title, the same for every problem with the code. */
             title: string;
             /** @description HTTP status. */
             status: number;
-            /** @description What happened, and what to do about it. */
+            /** @description What went wrong in this request, and how to fix it. */
             detail: string;
             /**
              * Format: uri-reference
@@ -6848,29 +6848,29 @@ export interface components {
              */
             instance: string;
             /**
-             * @description The kind of problem.
+             * @description Machine-readable code of the problem.
              * @enum {string}
              */
             code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "dataset_gone" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
-            /** @description The same as the header X-Request-Id. */
+            /** @description Same as the X-Request-Id header. */
             request_id: string;
             /** @description One entry for each invalid input. */
             errors?: components["schemas"]["InputError"][];
             /** @description Similar valid values, best first. */
             did_you_mean?: string[];
-            /** @description Versions of the data that are kept, the current one first. */
+            /** @description Versions of the data that are kept, current version first. */
             kept?: string[];
-            /** @description Games that the service has. */
+            /** @description Games with data in this service. */
             available_games?: string[];
-            /** @description Limits that were reached. */
+            /** @description Policies whose limits are exceeded. */
             violated_policies?: ("key" | "owner")[];
-            /** @description Units per day of the policy with the fewest units left. */
+            /** @description Daily units of the policy with the fewest units left. */
             limit?: number;
             /** @description Units left today under that policy. */
             remaining?: number;
-            /** @description Units that the request would have cost. */
+            /** @description Price of the request in units. */
             cost?: number;
-            /** @description When the day ends, in Unix epoch seconds. */
+            /** @description When the quota resets, in Unix epoch seconds. */
             reset?: number;
         };
         /** @description What can be done now, and what follows from it. */
@@ -6888,15 +6888,15 @@ export interface components {
             locations: components["schemas"]["OpenThing"][];
             /** @description Bosses that can be met and are not beaten. */
             bosses: components["schemas"]["OpenThing"][];
-            /** @description What can be obtained, including what is already held, as long as some way to obtain it is open. */
+            /** @description Things that can be obtained, including those already held, as long as a way to obtain them is open. */
             obtainable: components["schemas"]["OpenThing"][];
             /** @description Steps of the stories of NPCs that can be done. */
             npcs: components["schemas"]["OpenStep"][];
         };
-        /** @description Something that can be done or held. The members that are set show what. */
+        /** @description Something that can be done or held. The fields that are set show what. */
         ProgressThing: {
             /**
-             * @description What it is; null when hidden.
+             * @description Kind of the thing; null when hidden.
              * @enum {string|null}
              */
             kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
@@ -6909,7 +6909,7 @@ export interface components {
              * @enum {string|null}
              */
             stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
-            /** @description How many of an item, or how much Insight; null for one. */
+            /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
             /** @description Name of its record. */
             name: string | null;
@@ -6925,14 +6925,14 @@ export interface components {
                 /** @description Which table, page or repository. */
                 source: string;
             }[];
-            /** @description Identifiers by which the values can be traced. */
+            /** @description Identifiers for tracing the values. */
             external_ids: {
                 /** @description Name of the identifier. */
                 name: string;
                 /** @description Its values. */
                 ids: number[];
             }[];
-            /** @description Fields whose source is not that of the record, or on which sources disagree. */
+            /** @description Fields with a source of their own, or on which sources disagree. */
             fields: {
                 /** @description Name of the field in the data files. */
                 field: string;
@@ -6942,7 +6942,7 @@ export interface components {
                 source: string;
                 /** @description Why this value was kept. */
                 note: string | null;
-                /** @description Values that other sources give. */
+                /** @description Values in other sources. */
                 rejected: {
                     /** @description The value. */
                     value: unknown;
@@ -6951,10 +6951,10 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description Something that can be obtained in a place or from somebody. */
+        /** @description Something that can be obtained in a place or from someone. */
         Provided: {
             /**
-             * @description Its kind, which decides which list has its record.
+             * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -6968,14 +6968,14 @@ export interface components {
             quantity: number | null;
             /** @description Condition that must be met. */
             condition: string | null;
-            /** @description A summary in one sentence. */
+            /** @description One-sentence summary. */
             notes: string;
         };
         /** @description The rating at one value of a stat. */
         RatingAtStat: {
             /** @description The value of the stat. */
             value: number;
-            /** @description The rating, all types together. */
+            /** @description The rating: the sum of all types. */
             total: number;
         };
         /** @description Stats of the hunter that raise attack. */
@@ -7010,7 +7010,7 @@ export interface components {
         };
         /** @description A record that one version of the data added, removed or changed. */
         RecordChange: {
-            /** @description The version with the change. */
+            /** @description The version that made the change. */
             version: string;
             /**
              * Format: date
@@ -7022,20 +7022,20 @@ export interface components {
              * @enum {string}
              */
             change: "added" | "changed" | "removed";
-            /** @description Which list the record belongs to, e.g. `bosses`. */
+            /** @description The list that the record belongs to, e.g. `bosses`. */
             resource: string;
-            /** @description Its slug; for records without one, their key, e.g. `hemwick-charnel-lane/cathedral-ward`. */
+            /** @description Slug of the record, or its key if it has no slug, e.g. `hemwick-charnel-lane/cathedral-ward`. */
             slug: string;
-            /** @description Its name; null when it has none. */
+            /** @description Name of the record; null when it has none. */
             name: string | null;
             /** @description The fields that changed; empty when the whole record was added or removed. */
             fields: components["schemas"]["FieldChange"][];
         };
-        /** @description Where the data file of a record is, and where to report an error in it. */
+        /** @description Links to the data file of the record, and to where to report an error in it. */
         RecordLinks: {
             /**
              * Format: uri
-             * @description The record's data file in the project's repository; null where the service names no repository.
+             * @description The data file of the record in the project's repository; null if no repository is configured.
              */
             source: string | null;
             /**
@@ -7044,19 +7044,19 @@ export interface components {
              */
             report: string | null;
         };
-        /** @description One condition, or something that ends something. The member that is set shows which. */
+        /** @description A condition. The field that is set shows which kind. */
         Requirement: {
-            /** @description Slug of the Boss that is beaten. */
+            /** @description Slug of the boss that must be beaten. */
             boss_slug: string | null;
-            /** @description Slug of the Item that is held. */
+            /** @description Slug of the item that must be held. */
             item_slug: string | null;
             /** @description How many of the item; absent for one. */
             quantity: number | null;
             /** @description The item is used or given away; absent when it is enough to hold it. */
             is_used: boolean | null;
-            /** @description Slug of the Location that is reached. */
+            /** @description Slug of the location that must be reached. */
             location_slug: string | null;
-            /** @description Slug of the NPC whose story has reached the step. */
+            /** @description Slug of the NPC whose story must have reached the step. */
             npc_slug: string | null;
             /** @description Step of that story, from `steps` of the NPC. */
             step: string | null;
@@ -7081,7 +7081,7 @@ export interface components {
         Route: {
             /** @description The steps; empty when there is no route. */
             steps: components["schemas"]["RouteStep"][];
-            /** @description What must be done or held first, on the way that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
+            /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
             missing: components["schemas"]["MissingThing"][];
             /**
              * @description Why there is no route; null when there is one.
@@ -7100,7 +7100,7 @@ export interface components {
              * @enum {string}
              */
             way: "entry" | "one_way" | "passage";
-            /** @description Everything that it needs; empty when nothing. */
+            /** @description Everything that it requires; empty if nothing. */
             needs: components["schemas"]["ProgressThing"][];
         };
         /** @description One way to obtain a tier of a rune. */
@@ -7112,7 +7112,7 @@ export interface components {
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description A summary in one sentence. */
+            /** @description One-sentence summary. */
             source: string;
             /** @description Tier obtained; null when the rune has only one. */
             tier: number | null;
@@ -7121,7 +7121,7 @@ export interface components {
         RuneDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7147,7 +7147,7 @@ export interface components {
         RuneFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7183,19 +7183,19 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7218,7 +7218,7 @@ export interface components {
         RuneSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7237,7 +7237,7 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description A record that was found. `match` shows why; `url` is the path of the record. */
+        /** @description A search result. `match` shows how the record matched; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
@@ -7246,16 +7246,16 @@ export interface components {
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
-            /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
+            /** @description How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does. */
             score: number;
             /**
-             * @description Why it was found.
+             * @description How the record matched.
              * @enum {string}
              */
             match: "exact" | "fuzzy" | "prefix" | "text" | "word";
@@ -7288,7 +7288,7 @@ export interface components {
         };
         /** @description A text of the record that is a spoiler. */
         Spoiler: {
-            /** @description JSON pointer to the text from the object that has this list, e.g. `/description`. */
+            /** @description JSON pointer to the text, relative to the object with this list, e.g. `/description`. */
             text: string;
             /**
              * @description How much it reveals.
@@ -7306,10 +7306,10 @@ export interface components {
             total: number;
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
-            /** @description The stats that are too low; empty when none is. */
+            /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description A record whose name somebody may be typing. `match` shows why it is suggested. */
+        /** @description A suggested record. `match` shows how its name matched. */
         Suggestion: {
             /**
              * @description Kind of the record.
@@ -7318,12 +7318,12 @@ export interface components {
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description Why it is suggested.
+             * @description How the suggestion matched.
              * @enum {string}
              */
             match: "alias" | "fuzzy" | "prefix" | "word";
@@ -7332,7 +7332,7 @@ export interface components {
         TrophyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7359,7 +7359,7 @@ export interface components {
         TrophyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7381,19 +7381,19 @@ export interface components {
             description: string;
             /** @description Records that it requires; empty when the description is enough. */
             requires: components["schemas"]["TrophyRequirement"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7417,7 +7417,7 @@ export interface components {
         TrophySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7485,26 +7485,26 @@ export interface components {
             /** @description Blood echoes. */
             blood_echoes: number;
         };
-        /** @description The caller's plan and its usage. */
+        /** @description The plan and usage of the caller. */
         Usage: {
             data: {
-                /** @description The key in its display form: the first 16 and last 4 characters. */
+                /** @description Display form of the key: its first 16 and last 4 characters. */
                 key: string;
                 /** @enum {string} */
                 plan: "free" | "standard" | "internal";
-                /** @description Units of this key today. */
+                /** @description Units used by this key today. */
                 key_units: {
                     limit: number;
                     used: number;
                     remaining: number;
                 };
-                /** @description Units of all keys of its owner today. */
+                /** @description Units used by all keys of the owner today. */
                 owner_units: {
                     limit: number;
                     used: number;
                     remaining: number;
                 };
-                /** @description When the day ends, in Unix epoch seconds. */
+                /** @description When the quota resets, in Unix epoch seconds. */
                 reset: number;
                 /** @description The last 30 days on which this key was used, newest first. */
                 days: {
@@ -7521,7 +7521,7 @@ export interface components {
         WeaponDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7610,7 +7610,7 @@ export interface components {
         WeaponFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7694,19 +7694,19 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
-            /** @description Its official names in the languages of the game in which they are known. */
+            /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
                 ja?: string;
             };
-            /** @description Other names that players use for it, abbreviations too. */
+            /** @description Other names that players use, including abbreviations. */
             aliases: string[];
             /**
-             * @description The highest level of its texts.
+             * @description The highest spoiler level of its texts.
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7885,7 +7885,7 @@ export interface components {
         WeaponSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
@@ -7964,67 +7964,67 @@ export interface components {
             bonus: components["schemas"]["AttackByType"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
-            /** @description The stats that are too low; empty when none is. */
+            /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
             /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["SetGem"][];
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["RatingStep"][];
-            /** @description Rules behind the rating that have one source or none; empty when all have more. */
+            /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["RatingAtStat"][] | null;
         };
         CompareRecordsResult: {
-            /** @description The list that they belong to. */
+            /** @description The list that the records belong to. */
             kind: string;
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
-            /** @description The numbers that are known for at least one of them. */
+            /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
         LookUpRecordsResult: components["schemas"]["LookupEntry"] | null;
         EldenRingCompareRecordsResult: {
-            /** @description The list that they belong to. */
+            /** @description The list that the records belong to. */
             kind: string;
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
-            /** @description The numbers that are known for at least one of them. */
+            /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
         EldenRingLookUpRecordsResult: components["schemas"]["EldenRingLookupEntry"] | null;
         ListArmorSetsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only sets of The Old Hunters, or only others. */
+            /** @description Only sets of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListArmorQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only pieces for this body part. */
             slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
             /** @description Only pieces of the set with this slug. */
             set_slug?: string | string[];
-            /** @description Only pieces of The Old Hunters, or only others. */
+            /** @description Only pieces of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Only pieces that this merchant sells. */
             sold_by?: string | string[];
@@ -8091,20 +8091,20 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListBloodGemsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only gems of this group of main effects. */
             category?: string;
@@ -8131,34 +8131,34 @@ export interface components {
              * @enum {string}
              */
             sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListBossesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only bosses of this part of the game. */
             campaign?: ("chalice_dungeon" | "main_story" | "the_old_hunters") | ("chalice_dungeon" | "main_story" | "the_old_hunters")[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
-            /** @description Only bosses of the chalice dungeons, or only others. */
+            /** @description Only bosses of the chalice dungeons (`true`), or only the others (`false`). */
             is_chalice?: boolean;
-            /** @description Only bosses of The Old Hunters, or only others. */
+            /** @description Only bosses of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /** @description Only bosses that a shot can interrupt, or that it cannot. */
+            /** @description Only bosses that a shot can interrupt (`true`) or cannot interrupt (`false`). */
             is_interruptible?: boolean;
-            /** @description Only bosses that can be skipped, or that cannot. */
+            /** @description Only bosses that can be skipped (`true`) or cannot be skipped (`false`). */
             is_optional?: boolean;
-            /** @description Only bosses that must be beaten, or that need not be. */
+            /** @description Only bosses that must be beaten (`true`) or can be left alone (`false`). */
             is_required?: boolean;
             /** @description Only bosses whose defeat makes this lamp appear. */
             lamp_slug?: string | string[];
@@ -8185,38 +8185,38 @@ export interface components {
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
             weapon: string;
             /**
-             * @description Version of the weapon. It decides which gems fit.
+             * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated. Without it, the values in the game's menu.
+             * @description Form whose attacks are rated. Defaults to the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Level of fortification. A level above the highest of the weapon is rejected. */
+            /** @description Fortification level. Levels above the weapon's maximum are rejected. */
             level?: number;
-            /** @description Strength. Without it, the lowest of any origin. */
+            /** @description Strength. Defaults to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Without it, the lowest of any origin. */
+            /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Without it, the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to the lowest of any origin. */
             bloodtinge?: number;
-            /** @description Arcane. Without it, the lowest of any origin. */
+            /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
@@ -8225,45 +8225,45 @@ export interface components {
              * @enum {string}
              */
             curve?: "arcane" | "bloodtinge" | "skill" | "strength";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateDamageQuery: {
             /** @description Slug of the weapon. */
             weapon: string;
             /**
-             * @description Version of the weapon. It decides which gems fit.
+             * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form of the weapon. Without it, the form of the attack, or the values in the game's menu.
+             * @description Form of the weapon. Defaults to the form of the attack, or to the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Level of fortification. A level above the highest of the weapon is rejected. */
+            /** @description Fortification level. Levels above the weapon's maximum are rejected. */
             level?: number;
-            /** @description Strength. Without it, the lowest of any origin. */
+            /** @description Strength. Defaults to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Without it, the lowest of any origin. */
+            /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Without it, the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to the lowest of any origin. */
             bloodtinge?: number;
-            /** @description Arcane. Without it, the lowest of any origin. */
+            /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
             boss: string;
-            /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Without it, a hit with 100 percent of each type. */
+            /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Defaults to a hit with 100 percent of each type. */
             attack?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateLevelQuery: {
             /** @description Slug of the origin. Required for target stats; it also determines the level to start from. */
             origin?: string;
-            /** @description The level to start from. Without it, the starting level of the origin. */
+            /** @description The level to start from. Defaults to the starting level of the origin. */
             from?: number;
             /** @description The level to reach. Cannot be combined with target stats. */
             to?: number;
@@ -8279,7 +8279,7 @@ export interface components {
             bloodtinge?: number;
             /** @description Target for arcane. */
             arcane?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateUpgradeQuery: {
@@ -8287,9 +8287,9 @@ export interface components {
             weapon: string;
             /** @description The level to start from. */
             from?: number;
-            /** @description The level to reach. Without it, the highest level of the weapon. */
+            /** @description The level to reach. Defaults to the highest level of the weapon. */
             to?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateArmorQuery: {
@@ -8298,11 +8298,11 @@ export interface components {
              * @enum {string}
              */
             maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
-            /** @description Slugs of armor sets, separated by commas: only their pieces. Without it, all pieces. */
+            /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
-            /** @description Maximum weight, as in the game's tables. Without it, there is no limit. */
+            /** @description Maximum weight, as in the game's tables. No limit by default. */
             max_weight?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateOptimizeQuery: {
@@ -8314,7 +8314,7 @@ export interface components {
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated. Without it, the values in the game's menu.
+             * @description Form whose attacks are rated. Defaults to the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
@@ -8326,19 +8326,19 @@ export interface components {
             points: number;
             /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at what the weapon requires, and at least at the lowest value of any origin. */
             min?: string[];
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListChaliceDungeonsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only dungeons of this labyrinth, by its name. */
             area?: string;
             /** @description Only dungeons of this depth. */
             depth?: number;
-            /** @description Only dungeons of a sinister chalice, or only others. */
+            /** @description Only dungeons of a sinister chalice (`true`), or only the others (`false`). */
             is_sinister?: boolean;
             /** @description Only dungeons that this item opens. */
             item_slug?: string | string[];
@@ -8363,14 +8363,14 @@ export interface components {
              * @enum {string}
              */
             sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListReleasesQuery: {
@@ -8380,7 +8380,7 @@ export interface components {
             page_size?: number;
         };
         ListChangesQuery: {
-            /** @description The version that you have: the `X-Dataset-Version` of its responses. */
+            /** @description The version that you have, as in the `X-Dataset-Version` header of its responses. */
             since: string;
             /** @description Which page, from 1. */
             page?: number;
@@ -8397,25 +8397,25 @@ export interface components {
             slugs: string | string[];
             /** @description For weapons: their level; 0 by default. */
             level?: number;
-            /** @description For weapons: strength. Without it, the lowest of any origin. */
+            /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
-            /** @description For weapons: skill. Without it, the lowest of any origin. */
+            /** @description For weapons: skill. Defaults to the lowest of any origin. */
             skill?: number;
-            /** @description For weapons: bloodtinge. Without it, the lowest of any origin. */
+            /** @description For weapons: bloodtinge. Defaults to the lowest of any origin. */
             bloodtinge?: number;
-            /** @description For weapons: arcane. Without it, the lowest of any origin. */
+            /** @description For weapons: arcane. Defaults to the lowest of any origin. */
             arcane?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListCovenantsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only covenants of The Old Hunters, or only others. */
+            /** @description Only covenants of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /** @description Only covenants, or only oaths that change nothing but the body. */
+            /** @description Only full covenants (`true`), or only oaths that change nothing but the body (`false`). */
             is_full_covenant?: boolean;
             /** @description Only covenants that this NPC leads. */
             leader_slug?: string | string[];
@@ -8426,20 +8426,20 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListEndingsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only endings for which this item is used. */
             cord_item_slug?: string | string[];
@@ -8447,7 +8447,7 @@ export interface components {
             final_boss_slug?: string | string[];
             /** @description Only endings that leave this item. */
             reward_item_slug?: string | string[];
-            /** @description Only endings after which the next playthrough begins at once, or only others. */
+            /** @description Only endings after which the next playthrough begins at once (`true`), or only the others (`false`). */
             starts_new_game_plus?: boolean;
             /** @description Minimum: the number that players give it. */
             sort_order_min?: number;
@@ -8458,38 +8458,38 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListEnemiesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only enemies that drop this record, of any kind. */
             drops?: string | string[];
-            /** @description Only beasts, or only others. */
+            /** @description Only beasts (`true`), or only the others (`false`). */
             is_beast?: boolean;
-            /** @description Only enemies of the chalice dungeons, or only others. */
+            /** @description Only enemies of the chalice dungeons (`true`), or only the others (`false`). */
             is_chalice?: boolean;
-            /** @description Only enemies of The Old Hunters, or only others. */
+            /** @description Only enemies of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /** @description Only kin, or only others. */
+            /** @description Only kin (`true`), or only the others (`false`). */
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
             location_slug?: string | string[];
             /** @description Only enemies that are weak to this, all of them or one of their variants. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
-            /** @description Only enemies weak to righteous weapons, or only others. */
+            /** @description Only enemies weak to righteous weapons (`true`), or only the others (`false`). */
             weak_to_righteous?: boolean;
-            /** @description Only enemies weak to serrated weapons, or only others. */
+            /** @description Only enemies weak to serrated weapons (`true`), or only the others (`false`). */
             weak_to_serrated?: boolean;
             /** @description Minimum: hit points of the base variant. */
             hp_min?: number;
@@ -8504,22 +8504,22 @@ export interface components {
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListGesturesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only gestures of The Old Hunters, or only others. */
+            /** @description Only gestures of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Minimum: position in the game's menu. */
             menu_order_min?: number;
@@ -8530,24 +8530,24 @@ export interface components {
              * @enum {string}
              */
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListItemsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only items of this family. */
             family?: ("arcane_tool" | "consumable" | "key_item" | "multiplayer") | ("arcane_tool" | "consumable" | "key_item" | "multiplayer")[];
-            /** @description Only items of The Old Hunters, or only others. */
+            /** @description Only items of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
@@ -8580,24 +8580,24 @@ export interface components {
              * @enum {string}
              */
             sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListLampsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only lamps of this headstone. */
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
-            /** @description Only lamps that a beaten boss leaves, or only others. */
+            /** @description Only lamps that a beaten boss leaves (`true`), or only the others (`false`). */
             is_boss_lamp?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
@@ -8610,18 +8610,18 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         GetLanguagesQuery: {
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListLevelCostsQuery: {
@@ -8629,17 +8629,17 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListLocationsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only locations of this headstone. */
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
-            /** @description Only locations of The Old Hunters, or only others. */
+            /** @description Only locations of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Only parts of this location. */
             parent_slug?: string | string[];
@@ -8656,31 +8656,31 @@ export interface components {
              * @enum {string}
              */
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         LookUpRecordsQuery: {
             /**
-             * @description Table of the game, by its name there. Required with `id`.
+             * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
             table?: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam";
-            /** @description Its ids: 1 to 100, separated by commas. Required with `table`. */
+            /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListMerchantsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
@@ -8693,28 +8693,28 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListNpcsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only NPCs of this part of the game. */
             campaign?: ("chalice_dungeon" | "main_story" | "the_old_hunters") | ("chalice_dungeon" | "main_story" | "the_old_hunters")[];
-            /** @description Only NPCs that are an enemy always, never, or on a condition. */
+            /** @description Only NPCs that are always, never or sometimes hostile. */
             hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
-            /** @description Only NPCs of The Old Hunters, or only others. */
+            /** @description Only NPCs of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /** @description Only NPCs that attack on sight, or that do not. */
+            /** @description Only NPCs that attack on sight (`true`) or do not (`false`). */
             is_hostile?: boolean;
             /** @description Only NPCs first met at this location. */
             location_slug?: string | string[];
@@ -8725,20 +8725,20 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListOriginsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Minimum: level at the start. */
             level_min?: number;
@@ -8785,25 +8785,25 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ReadProgressQuery: {
-            /** @description What is done, held and reached, separated by commas, in any order. Nothing by default. */
+            /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
             /**
              * @description How much is shown about what is not open yet.
              * @enum {string}
              */
             spoilers?: "all" | "mild" | "none";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         FindRouteQuery: {
@@ -8811,35 +8811,35 @@ export interface components {
             from: string;
             /** @description Slug of the location where it ends. */
             to: string;
-            /** @description What is done, held and reached, separated by commas, in any order. Nothing by default. */
+            /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
             /**
              * @description How much is shown about what is not open yet.
              * @enum {string}
              */
             spoilers?: "all" | "mild" | "none";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         GetQualityQuery: {
             /**
-             * @description Only this kind of data.
+             * @description Return only this kind of data.
              * @enum {string}
              */
             kind?: "armor" | "armor-sets" | "blood-gem-families" | "blood-gem-shapes" | "blood-gems" | "bosses" | "chalice-dungeons" | "covenants" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "level-costs" | "location-connections" | "locations" | "merchants" | "npcs" | "origins" | "runes" | "stat-curves" | "trophies" | "weapon-levels" | "weapon-moves" | "weapons";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListRunesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only runes of this kind. */
             kind?: ("caryll" | "oath") | ("caryll" | "oath")[];
             /** @description Only runes of this covenant. */
             covenant_slug?: string | string[];
-            /** @description Only runes of The Old Hunters, or only others. */
+            /** @description Only runes of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Only runes that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
@@ -8848,58 +8848,58 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         SearchRecordsQuery: {
-            /** @description What to look for: 2 to 100 characters, not counting spaces around it. Every character is ordinary text. */
+            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Which kinds of records to find, separated by commas; all by default. */
+            /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         SuggestNamesQuery: {
-            /** @description What was typed so far: 1 to 50 characters, not counting spaces around it. Every character is ordinary text. */
+            /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Which kinds of records to suggest, separated by commas; all by default. */
+            /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListTrophiesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only trophies of this grade. */
             grade?: ("bronze" | "gold" | "platinum" | "silver") | ("bronze" | "gold" | "platinum" | "silver")[];
-            /** @description Only trophies of The Old Hunters, or only others. */
+            /** @description Only trophies of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /** @description Only trophies whose grade is certain, or only others. */
+            /** @description Only trophies whose grade is certain (`true`), or only the others (`false`). */
             is_grade_certain?: boolean;
             /** @description Only trophies of this kind. */
             kind?: ("boss" | "collection" | "completion" | "ending" | "place" | "progress") | ("boss" | "collection" | "completion" | "ending" | "place" | "progress")[];
@@ -8908,26 +8908,26 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         ListWeaponsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only weapons of this kind. */
             category?: ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon") | ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon")[];
             /** @description Only weapons of this hand. */
             hand?: ("left" | "right") | ("left" | "right")[];
-            /** @description Only weapons of The Old Hunters, or only others. */
+            /** @description Only weapons of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
@@ -9010,54 +9010,54 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "ja";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListArmorSetsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only armor sets whose `is_dlc` is true, or only the others. */
+            /** @description Only armor sets with this value of `is_dlc`. */
             is_dlc?: boolean;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListArmorQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only armor whose `is_dlc` is true, or only the others. */
+            /** @description Only armor with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only armor with this `slot`. */
             slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
-            /** @description Only armor whose `set_slug` is this record. */
+            /** @description Only armor with this `set_slug`. */
             set_slug?: string | string[];
-            /** @description Only armor whose `altered_from_slug` is this record. */
+            /** @description Only armor with this `altered_from_slug`. */
             altered_from_slug?: string | string[];
-            /** @description Only armor that this merchant sells. */
+            /** @description Only armor pieces that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only armor that this boss or enemy drops. */
+            /** @description Only armor pieces that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
@@ -9067,57 +9067,57 @@ export interface components {
             poise_min?: number;
             /** @description Maximum: poise. */
             poise_max?: number;
-            /** @description Minimum: negation, against physical damage, in percent. */
+            /** @description Minimum: negation against physical damage, in percent. */
             negation_physical_min?: number;
-            /** @description Maximum: negation, against physical damage, in percent. */
+            /** @description Maximum: negation against physical damage, in percent. */
             negation_physical_max?: number;
-            /** @description Minimum: negation, against strike damage, in percent. */
+            /** @description Minimum: negation against strike damage, in percent. */
             negation_strike_min?: number;
-            /** @description Maximum: negation, against strike damage, in percent. */
+            /** @description Maximum: negation against strike damage, in percent. */
             negation_strike_max?: number;
-            /** @description Minimum: negation, against slash damage, in percent. */
+            /** @description Minimum: negation against slash damage, in percent. */
             negation_slash_min?: number;
-            /** @description Maximum: negation, against slash damage, in percent. */
+            /** @description Maximum: negation against slash damage, in percent. */
             negation_slash_max?: number;
-            /** @description Minimum: negation, against pierce damage, in percent. */
+            /** @description Minimum: negation against pierce damage, in percent. */
             negation_pierce_min?: number;
-            /** @description Maximum: negation, against pierce damage, in percent. */
+            /** @description Maximum: negation against pierce damage, in percent. */
             negation_pierce_max?: number;
-            /** @description Minimum: negation, against magic damage, in percent. */
+            /** @description Minimum: negation against magic damage, in percent. */
             negation_magic_min?: number;
-            /** @description Maximum: negation, against magic damage, in percent. */
+            /** @description Maximum: negation against magic damage, in percent. */
             negation_magic_max?: number;
-            /** @description Minimum: negation, against fire damage, in percent. */
+            /** @description Minimum: negation against fire damage, in percent. */
             negation_fire_min?: number;
-            /** @description Maximum: negation, against fire damage, in percent. */
+            /** @description Maximum: negation against fire damage, in percent. */
             negation_fire_max?: number;
-            /** @description Minimum: negation, against lightning damage, in percent. */
+            /** @description Minimum: negation against lightning damage, in percent. */
             negation_lightning_min?: number;
-            /** @description Maximum: negation, against lightning damage, in percent. */
+            /** @description Maximum: negation against lightning damage, in percent. */
             negation_lightning_max?: number;
-            /** @description Minimum: negation, against holy damage, in percent. */
+            /** @description Minimum: negation against holy damage, in percent. */
             negation_holy_min?: number;
-            /** @description Maximum: negation, against holy damage, in percent. */
+            /** @description Maximum: negation against holy damage, in percent. */
             negation_holy_max?: number;
-            /** @description Minimum: resistance, immunity. */
+            /** @description Minimum: immunity resistance. */
             resistance_immunity_min?: number;
-            /** @description Maximum: resistance, immunity. */
+            /** @description Maximum: immunity resistance. */
             resistance_immunity_max?: number;
-            /** @description Minimum: resistance, robustness. */
+            /** @description Minimum: robustness resistance. */
             resistance_robustness_min?: number;
-            /** @description Maximum: resistance, robustness. */
+            /** @description Maximum: robustness resistance. */
             resistance_robustness_max?: number;
-            /** @description Minimum: resistance, focus. */
+            /** @description Minimum: focus resistance. */
             resistance_focus_min?: number;
-            /** @description Maximum: resistance, focus. */
+            /** @description Maximum: focus resistance. */
             resistance_focus_max?: number;
-            /** @description Minimum: resistance, vitality. */
+            /** @description Minimum: vitality resistance. */
             resistance_vitality_min?: number;
-            /** @description Maximum: resistance, vitality. */
+            /** @description Maximum: vitality resistance. */
             resistance_vitality_max?: number;
-            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -9128,22 +9128,22 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListAshesOfWarQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only ashes of war whose `is_dlc` is true, or only the others. */
+            /** @description Only ashes of war with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only ashes of war with this `affinity`. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
@@ -9160,24 +9160,24 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListBossesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only bosses whose `is_dlc` is true, or only the others. */
+            /** @description Only bosses with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only bosses whose `location_slug` is this record. */
+            /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
@@ -9196,64 +9196,64 @@ export interface components {
              * @enum {string}
              */
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
             weapon: string;
             /**
-             * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
+             * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description Upgrade of the weapon. A level above its highest is rejected. */
+            /** @description Upgrade level of the weapon. Levels above its maximum are rejected. */
             level?: number;
-            /** @description Strength. Without it, the lowest of any class. */
+            /** @description Strength. Defaults to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Without it, the lowest of any class. */
+            /** @description Dexterity. Defaults to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Without it, the lowest of any class. */
+            /** @description Intelligence. Defaults to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Without it, the lowest of any class. */
+            /** @description Faith. Defaults to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Without it, the lowest of any class. */
+            /** @description Arcane. Defaults to the lowest of any class. */
             arcane?: number;
-            /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
+            /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
             /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
             ignore_requirements?: boolean;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateDamageQuery: {
             /** @description Slug of the weapon. */
             weapon: string;
             /**
-             * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
+             * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description Upgrade of the weapon. A level above its highest is rejected. */
+            /** @description Upgrade level of the weapon. Levels above its maximum are rejected. */
             level?: number;
-            /** @description Strength. Without it, the lowest of any class. */
+            /** @description Strength. Defaults to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Without it, the lowest of any class. */
+            /** @description Dexterity. Defaults to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Without it, the lowest of any class. */
+            /** @description Intelligence. Defaults to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Without it, the lowest of any class. */
+            /** @description Faith. Defaults to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Without it, the lowest of any class. */
+            /** @description Arcane. Defaults to the lowest of any class. */
             arcane?: number;
-            /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
+            /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
             /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
             ignore_requirements?: boolean;
@@ -9266,17 +9266,17 @@ export interface components {
              * @enum {string}
              */
             physical_damage?: "physical" | "pierce" | "slash" | "strike";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateLevelQuery: {
             /** @description Slug of the class, which has the level to start from. */
             class?: string;
-            /** @description The level to start from. Without it, the starting level of the class. */
+            /** @description The level to start from. Defaults to the starting level of the class. */
             from?: number;
             /** @description The level to reach. */
             to: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateUpgradeQuery: {
@@ -9284,9 +9284,9 @@ export interface components {
             weapon: string;
             /** @description The upgrade to start from. */
             from?: number;
-            /** @description The upgrade to reach. Without it, the highest of the weapon. */
+            /** @description The upgrade to reach. Defaults to the maximum of the weapon. */
             to?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateArmorQuery: {
@@ -9295,9 +9295,9 @@ export interface components {
              * @enum {string}
              */
             maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
-            /** @description Maximum weight of all pieces together. Without it, there is no limit. */
+            /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCalculateOptimizeQuery: {
@@ -9318,67 +9318,67 @@ export interface components {
             class?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
             min?: string[];
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListClassesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Minimum: level. */
             level_min?: number;
             /** @description Maximum: level. */
             level_max?: number;
-            /** @description Minimum: stats, vigor. */
+            /** @description Minimum: vigor. */
             stats_vigor_min?: number;
-            /** @description Maximum: stats, vigor. */
+            /** @description Maximum: vigor. */
             stats_vigor_max?: number;
-            /** @description Minimum: stats, mind. */
+            /** @description Minimum: mind. */
             stats_mind_min?: number;
-            /** @description Maximum: stats, mind. */
+            /** @description Maximum: mind. */
             stats_mind_max?: number;
-            /** @description Minimum: stats, endurance. */
+            /** @description Minimum: endurance. */
             stats_endurance_min?: number;
-            /** @description Maximum: stats, endurance. */
+            /** @description Maximum: endurance. */
             stats_endurance_max?: number;
-            /** @description Minimum: stats, strength. */
+            /** @description Minimum: strength. */
             stats_strength_min?: number;
-            /** @description Maximum: stats, strength. */
+            /** @description Maximum: strength. */
             stats_strength_max?: number;
-            /** @description Minimum: stats, dexterity. */
+            /** @description Minimum: dexterity. */
             stats_dexterity_min?: number;
-            /** @description Maximum: stats, dexterity. */
+            /** @description Maximum: dexterity. */
             stats_dexterity_max?: number;
-            /** @description Minimum: stats, intelligence. */
+            /** @description Minimum: intelligence. */
             stats_intelligence_min?: number;
-            /** @description Maximum: stats, intelligence. */
+            /** @description Maximum: intelligence. */
             stats_intelligence_max?: number;
-            /** @description Minimum: stats, faith. */
+            /** @description Minimum: faith. */
             stats_faith_min?: number;
-            /** @description Maximum: stats, faith. */
+            /** @description Maximum: faith. */
             stats_faith_max?: number;
-            /** @description Minimum: stats, arcane. */
+            /** @description Minimum: arcane. */
             stats_arcane_min?: number;
-            /** @description Maximum: stats, arcane. */
+            /** @description Maximum: arcane. */
             stats_arcane_max?: number;
-            /** @description Minimum: its place in the menu, from 0. */
+            /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
-            /** @description Maximum: its place in the menu, from 0. */
+            /** @description Maximum: position in the menu, from 0. */
             sort_order_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingCompareRecordsQuery: {
@@ -9390,53 +9390,53 @@ export interface components {
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /**
-             * @description For weapons: their affinity. Without it, `standard`, or `unique` where a weapon takes no other.
+             * @description For weapons: the affinity. Defaults to `standard`, or to `unique` for weapons that take no other affinity.
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description For weapons: their upgrade; 0 by default. A level above the highest of one of them is rejected. */
+            /** @description For weapons: the upgrade level; 0 by default. Levels above the maximum of one of them are rejected. */
             level?: number;
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
-            /** @description For weapons: strength. Without it, the lowest of any class. */
+            /** @description For weapons: strength. Defaults to the lowest of any class. */
             strength?: number;
-            /** @description For weapons: dexterity. Without it, the lowest of any class. */
+            /** @description For weapons: dexterity. Defaults to the lowest of any class. */
             dexterity?: number;
-            /** @description For weapons: intelligence. Without it, the lowest of any class. */
+            /** @description For weapons: intelligence. Defaults to the lowest of any class. */
             intelligence?: number;
-            /** @description For weapons: faith. Without it, the lowest of any class. */
+            /** @description For weapons: faith. Defaults to the lowest of any class. */
             faith?: number;
-            /** @description For weapons: arcane. Without it, the lowest of any class. */
+            /** @description For weapons: arcane. Defaults to the lowest of any class. */
             arcane?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListElementScalingsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListEnemiesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only enemies whose `is_dlc` is true, or only the others. */
+            /** @description Only enemies with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only enemies that drop this record, of any kind. */
             drops?: string | string[];
@@ -9453,22 +9453,22 @@ export interface components {
              * @enum {string}
              */
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListGesturesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only gestures whose `is_dlc` is true, or only the others. */
+            /** @description Only gestures with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Minimum: its number in the game. */
             menu_order_min?: number;
@@ -9479,46 +9479,46 @@ export interface components {
              * @enum {string}
              */
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListGracesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only graces whose `is_dlc` is true, or only the others. */
+            /** @description Only graces with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only graces whose `location_slug` is this record. */
+            /** @description Only graces with this `location_slug`. */
             location_slug?: string | string[];
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListItemsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only items whose `is_dlc` is true, or only the others. */
+            /** @description Only items with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only items with this `kind`. */
             kind?: ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick") | ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick")[];
@@ -9526,25 +9526,25 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only items that this boss or enemy drops. */
             dropped_by?: string | string[];
-            /** @description Minimum: how many can be held. */
+            /** @description Minimum: maximum number held. */
             max_held_min?: number;
-            /** @description Maximum: how many can be held. */
+            /** @description Maximum: maximum number held. */
             max_held_max?: number;
-            /** @description Minimum: how many can be stored; 0 for none. */
+            /** @description Minimum: maximum number stored. */
             max_stored_min?: number;
-            /** @description Maximum: how many can be stored; 0 for none. */
+            /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
-            /** @description Minimum: fP for using it; null when it takes none. */
+            /** @description Minimum: FP cost. */
             fp_min?: number;
-            /** @description Maximum: fP for using it; null when it takes none. */
+            /** @description Maximum: FP cost. */
             fp_max?: number;
-            /** @description Minimum: hP for using it; null when it takes none. */
+            /** @description Minimum: HP cost. */
             hp_min?: number;
-            /** @description Maximum: hP for using it; null when it takes none. */
+            /** @description Maximum: HP cost. */
             hp_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -9555,55 +9555,55 @@ export interface components {
              * @enum {string}
              */
             sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListLocationsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only locations whose `is_dlc` is true, or only the others. */
+            /** @description Only locations with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only locations whose `parent_slug` is this record. */
+            /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingLookUpRecordsQuery: {
             /**
-             * @description Table of the game, by its name there. Required with `id`.
+             * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
             table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
-            /** @description Its ids: 1 to 100, separated by commas. Required with `table`. */
+            /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListMerchantsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
@@ -9612,83 +9612,83 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingGetQualityQuery: {
             /**
-             * @description Only this kind of data.
+             * @description Return only this kind of data.
              * @enum {string}
              */
             kind?: "armor" | "armor-sets" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListScalingCurvesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingSearchRecordsQuery: {
-            /** @description What to look for: 2 to 100 characters, not counting spaces around it. Every character is ordinary text. */
+            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Which kinds of records to find, separated by commas; all by default. */
+            /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingSuggestNamesQuery: {
-            /** @description What was typed so far: 1 to 50 characters, not counting spaces around it. Every character is ordinary text. */
+            /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Which kinds of records to suggest, separated by commas; all by default. */
+            /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListSpellsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only spells whose `is_dlc` is true, or only the others. */
+            /** @description Only spells with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only spells with this `school`. */
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
@@ -9696,33 +9696,33 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only spells that this boss or enemy drops. */
             dropped_by?: string | string[];
-            /** @description Minimum: fP for a cast. */
+            /** @description Minimum: FP cost of a cast. */
             fp_min?: number;
-            /** @description Maximum: fP for a cast. */
+            /** @description Maximum: FP cost of a cast. */
             fp_max?: number;
-            /** @description Minimum: fP for each further or charged cast; absent where there is none. */
+            /** @description Minimum: FP cost of each further or charged cast. */
             fp_charged_min?: number;
-            /** @description Maximum: fP for each further or charged cast; absent where there is none. */
+            /** @description Maximum: FP cost of each further or charged cast. */
             fp_charged_max?: number;
-            /** @description Minimum: stamina for a cast. */
+            /** @description Minimum: stamina cost of a cast. */
             stamina_min?: number;
-            /** @description Maximum: stamina for a cast. */
+            /** @description Maximum: stamina cost of a cast. */
             stamina_max?: number;
             /** @description Minimum: memory slots. */
             slots_min?: number;
             /** @description Maximum: memory slots. */
             slots_max?: number;
-            /** @description Minimum: requirements, intelligence needed. */
+            /** @description Minimum: intelligence needed. */
             requirements_intelligence_min?: number;
-            /** @description Maximum: requirements, intelligence needed. */
+            /** @description Maximum: intelligence needed. */
             requirements_intelligence_max?: number;
-            /** @description Minimum: requirements, faith needed. */
+            /** @description Minimum: faith needed. */
             requirements_faith_min?: number;
-            /** @description Maximum: requirements, faith needed. */
+            /** @description Maximum: faith needed. */
             requirements_faith_max?: number;
-            /** @description Minimum: requirements, arcane needed. */
+            /** @description Minimum: arcane needed. */
             requirements_arcane_min?: number;
-            /** @description Maximum: requirements, arcane needed. */
+            /** @description Maximum: arcane needed. */
             requirements_arcane_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -9733,22 +9733,22 @@ export interface components {
              * @enum {string}
              */
             sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListTalismansQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only talismans whose `is_dlc` is true, or only the others. */
+            /** @description Only talismans with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only talismans that this merchant sells. */
             sold_by?: string | string[];
@@ -9760,13 +9760,13 @@ export interface components {
             weight_min?: number;
             /** @description Maximum: weight. */
             weight_max?: number;
-            /** @description Minimum: the number after its name, e.g. 2 of +2; 0 without one. */
+            /** @description Minimum: upgrade number in its name, e.g. 2 for +2. */
             level_min?: number;
-            /** @description Maximum: the number after its name, e.g. 2 of +2; 0 without one. */
+            /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -9777,72 +9777,72 @@ export interface components {
              * @enum {string}
              */
             sort?: "level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListUpgradePathsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListUpgradeTypesQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingListWeaponsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
-            /** @description Only weapons whose `is_dlc` is true, or only the others. */
+            /** @description Only weapons with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only weapons with this `type`. */
             type?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description Only weapons whose `is_ammunition` is true, or only the others. */
+            /** @description Only weapons with this value of `is_ammunition`. */
             is_ammunition?: boolean;
-            /** @description Only weapons whose `upgrade_path_slug` is this record. */
+            /** @description Only weapons with this `upgrade_path_slug`. */
             upgrade_path_slug?: string | string[];
-            /** @description Only weapons whose `is_infusable` is true, or only the others. */
+            /** @description Only weapons with this value of `is_infusable`. */
             is_infusable?: boolean;
-            /** @description Only weapons whose `is_paired` is true, or only the others. */
+            /** @description Only weapons with this value of `is_paired`. */
             is_paired?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
@@ -9852,81 +9852,81 @@ export interface components {
             weight_min?: number;
             /** @description Maximum: weight. */
             weight_max?: number;
-            /** @description Minimum: critical damage; 100 is the usual. */
+            /** @description Minimum: critical damage. */
             critical_min?: number;
-            /** @description Maximum: critical damage; 100 is the usual. */
+            /** @description Maximum: critical damage. */
             critical_max?: number;
-            /** @description Minimum: attack, physical. */
+            /** @description Minimum: physical attack. */
             attack_physical_min?: number;
-            /** @description Maximum: attack, physical. */
+            /** @description Maximum: physical attack. */
             attack_physical_max?: number;
-            /** @description Minimum: attack, magic. */
+            /** @description Minimum: magic attack. */
             attack_magic_min?: number;
-            /** @description Maximum: attack, magic. */
+            /** @description Maximum: magic attack. */
             attack_magic_max?: number;
-            /** @description Minimum: attack, fire. */
+            /** @description Minimum: fire attack. */
             attack_fire_min?: number;
-            /** @description Maximum: attack, fire. */
+            /** @description Maximum: fire attack. */
             attack_fire_max?: number;
-            /** @description Minimum: attack, lightning. */
+            /** @description Minimum: lightning attack. */
             attack_lightning_min?: number;
-            /** @description Maximum: attack, lightning. */
+            /** @description Maximum: lightning attack. */
             attack_lightning_max?: number;
-            /** @description Minimum: attack, holy. */
+            /** @description Minimum: holy attack. */
             attack_holy_min?: number;
-            /** @description Maximum: attack, holy. */
+            /** @description Maximum: holy attack. */
             attack_holy_max?: number;
-            /** @description Minimum: damage to stamina of who guards. */
+            /** @description Minimum: stamina damage to a guarding target. */
             stamina_attack_min?: number;
-            /** @description Maximum: damage to stamina of who guards. */
+            /** @description Maximum: stamina damage to a guarding target. */
             stamina_attack_max?: number;
-            /** @description Minimum: guard, share of physical damage that is guarded, in percent. */
+            /** @description Minimum: physical damage blocked by guarding, in percent. */
             guard_physical_min?: number;
-            /** @description Maximum: guard, share of physical damage that is guarded, in percent. */
+            /** @description Maximum: physical damage blocked by guarding, in percent. */
             guard_physical_max?: number;
-            /** @description Minimum: guard, share of magic damage that is guarded, in percent. */
+            /** @description Minimum: magic damage blocked by guarding, in percent. */
             guard_magic_min?: number;
-            /** @description Maximum: guard, share of magic damage that is guarded, in percent. */
+            /** @description Maximum: magic damage blocked by guarding, in percent. */
             guard_magic_max?: number;
-            /** @description Minimum: guard, share of fire damage that is guarded, in percent. */
+            /** @description Minimum: fire damage blocked by guarding, in percent. */
             guard_fire_min?: number;
-            /** @description Maximum: guard, share of fire damage that is guarded, in percent. */
+            /** @description Maximum: fire damage blocked by guarding, in percent. */
             guard_fire_max?: number;
-            /** @description Minimum: guard, share of lightning damage that is guarded, in percent. */
+            /** @description Minimum: lightning damage blocked by guarding, in percent. */
             guard_lightning_min?: number;
-            /** @description Maximum: guard, share of lightning damage that is guarded, in percent. */
+            /** @description Maximum: lightning damage blocked by guarding, in percent. */
             guard_lightning_max?: number;
-            /** @description Minimum: guard, share of holy damage that is guarded, in percent. */
+            /** @description Minimum: holy damage blocked by guarding, in percent. */
             guard_holy_min?: number;
-            /** @description Maximum: guard, share of holy damage that is guarded, in percent. */
+            /** @description Maximum: holy damage blocked by guarding, in percent. */
             guard_holy_max?: number;
-            /** @description Minimum: guard, guard boost. */
+            /** @description Minimum: guard boost. */
             guard_boost_min?: number;
-            /** @description Maximum: guard, guard boost. */
+            /** @description Maximum: guard boost. */
             guard_boost_max?: number;
-            /** @description Minimum: requirements, strength needed. */
+            /** @description Minimum: strength needed. */
             requirements_strength_min?: number;
-            /** @description Maximum: requirements, strength needed. */
+            /** @description Maximum: strength needed. */
             requirements_strength_max?: number;
-            /** @description Minimum: requirements, dexterity needed. */
+            /** @description Minimum: dexterity needed. */
             requirements_dexterity_min?: number;
-            /** @description Maximum: requirements, dexterity needed. */
+            /** @description Maximum: dexterity needed. */
             requirements_dexterity_max?: number;
-            /** @description Minimum: requirements, intelligence needed. */
+            /** @description Minimum: intelligence needed. */
             requirements_intelligence_min?: number;
-            /** @description Maximum: requirements, intelligence needed. */
+            /** @description Maximum: intelligence needed. */
             requirements_intelligence_max?: number;
-            /** @description Minimum: requirements, faith needed. */
+            /** @description Minimum: faith needed. */
             requirements_faith_min?: number;
-            /** @description Maximum: requirements, faith needed. */
+            /** @description Maximum: faith needed. */
             requirements_faith_max?: number;
-            /** @description Minimum: requirements, arcane needed. */
+            /** @description Minimum: arcane needed. */
             requirements_arcane_min?: number;
-            /** @description Maximum: requirements, arcane needed. */
+            /** @description Maximum: arcane needed. */
             requirements_arcane_max?: number;
-            /** @description Minimum: highest upgrade. */
+            /** @description Minimum: maximum upgrade level. */
             max_upgrade_min?: number;
-            /** @description Maximum: highest upgrade. */
+            /** @description Maximum: maximum upgrade level. */
             max_upgrade_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -9937,14 +9937,14 @@ export interface components {
              * @enum {string}
              */
             sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
-            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /**
-             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
              * @enum {string}
              */
             lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
-            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
     };

@@ -4,7 +4,7 @@ import type { RecordRow } from '../../src/graph/rows.ts';
 
 export type ArmorSlot = 'chest' | 'hands' | 'head' | 'legs';
 
-/** Share of damage that is taken away, in percent; below 0 more is taken. */
+/** Damage negation in percent; negative values increase damage. */
 export interface Negation {
 readonly physical: number;
 readonly strike: number;
@@ -50,7 +50,7 @@ readonly lightning: number | null;
 readonly holy: number | null;
 }
 
-/** Resistance to status effects: the build-up that it takes. */
+/** Resistance to status effects: the build-up needed to trigger them. */
 export interface StatusResistance {
 readonly poison: number | null;
 readonly scarlet_rot: number | null;
@@ -167,7 +167,7 @@ readonly scaling: Scaling;
 
 export type WeaponType = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
 
-/** What guarding with it takes away. */
+/** Damage reduced by guarding. */
 export interface Guard {
 readonly physical: number;
 readonly magic: number;
@@ -177,7 +177,7 @@ readonly holy: number;
 readonly boost: number;
 }
 
-/** Stats needed; 0 where none is. */
+/** Stats needed; 0 for none. */
 export interface Requirements {
 readonly strength: number;
 readonly dexterity: number;
@@ -216,7 +216,7 @@ export type PhysicalDamage = 'physical' | 'strike' | 'slash' | 'pierce';
 /** Value of armor. */
 export type ArmorFigure = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy' | 'poise';
 
-/** A rule behind a result that was not compared with the game. */
+/** A rule behind a result that was not verified against the game. */
 export type Unverified = 'damage_formula' | 'unmet_arcane' | 'negations_multiply';
 
 /** Stats that raise attack. */
@@ -228,7 +228,7 @@ readonly faith: number;
 readonly arcane: number;
 }
 
-/** Build-up of a status effect by a hit. */
+/** Build-up of a status effect per hit. */
 export interface StatusRating {
 readonly kind: StatusEffect;
 readonly amount: number;
@@ -252,7 +252,7 @@ readonly amount: number;
 readonly result: number;
 }
 
-/** The attack rating of a weapon with the stats of a Tarnished. */
+/** The attack rating of a weapon for given stats. */
 export interface AttackRating {
 readonly weapon_slug: string;
 readonly affinity: Affinity;
@@ -302,7 +302,7 @@ readonly lightning: number | null;
 readonly holy: number | null;
 }
 
-/** A form of a boss or a variant of an enemy, and the damage to it. */
+/** A form of a boss or a variant of an enemy, with the damage to it. */
 export interface DamageTarget {
 readonly name: string | null;
 readonly location_slug: string | null;
@@ -353,7 +353,7 @@ readonly item_slug: string;
 readonly quantity: number;
 }
 
-/** The smithing stones for the upgrades of a weapon. */
+/** The smithing stones needed to upgrade a weapon. */
 export interface UpgradePrice {
 readonly weapon_slug: string;
 readonly upgrade_path_slug: string | null;
@@ -381,7 +381,7 @@ readonly pieces: readonly WornPiece[];
 readonly unverified: readonly Unverified[];
 }
 
-/** Armor pieces that belong together: those of one group in the tables of the game, with what they can be altered into. */
+/** Armor pieces that belong together: one group in the tables of the game, with their altered versions. */
 export interface ArmorSetRow extends RecordRow {
 readonly is_dlc: boolean;
 }
@@ -405,7 +405,7 @@ readonly stock_flag: number | null;
 readonly unlock_flag: number | null;
 }
 
-/** One way to obtain it. */
+/** A way to obtain it. */
 export interface AcquisitionRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
@@ -481,7 +481,7 @@ readonly armor_slug: string;
 readonly slot: ArmorSlot;
 }
 
-/** A class to start with. */
+/** A starting class. */
 export interface ClassRow extends RecordRow {
 readonly level: number;
 readonly stats: Stats;
@@ -516,7 +516,7 @@ readonly location_slug: string;
 readonly variants: number;
 }
 
-/** Something that an enemy drops by chance. */
+/** A random drop of an enemy. */
 export interface EnemyLootRow {
 readonly enemy_slug: string;
 readonly kind: LootKind;
@@ -618,12 +618,12 @@ readonly sell_price: number | null;
 readonly conflict_group: number | null;
 }
 
-/** The smithing stones that weapons of a path need. */
+/** The smithing stones needed by the weapons on a path. */
 export interface UpgradePathRow extends RecordRow {
 readonly steps: readonly UpgradePathStep[];
 }
 
-/** One way in which upgrades raise a weapon. */
+/** How upgrades raise the attack and scaling of a weapon. */
 export interface UpgradeTypeRow extends RecordRow {
 readonly number: number;
 readonly levels: readonly UpgradeLevel[];
@@ -685,7 +685,7 @@ readonly class?: string | null;
 readonly min?: readonly string[] | null;
 }
 
-/** The damage of a hit to a boss or an enemy, and how many hits kill it. */
+/** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
 readonly weapon: string;
 readonly affinity?: Affinity | null;
@@ -702,21 +702,21 @@ readonly enemy?: string | null;
 readonly physicalDamage: PhysicalDamage;
 }
 
-/** The runes for levels, from one to another. */
+/** The runes needed to level up, from one level to another. */
 export interface LevelPriceArguments {
 readonly class?: string | null;
 readonly from?: number | null;
 readonly to: number;
 }
 
-/** The smithing stones for the upgrades of a weapon. */
+/** The smithing stones needed to upgrade a weapon. */
 export interface UpgradePriceArguments {
 readonly weapon: string;
 readonly from: number;
 readonly to?: number | null;
 }
 
-/** The armor pieces, one per body part, that together have the highest negation or poise. */
+/** The armor pieces, one per body part, with the highest total negation or poise. */
 export interface BestArmorArguments {
 readonly maximize: ArmorFigure;
 readonly maxWeight?: number | null;
