@@ -690,7 +690,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           {},
           {
             code: 'resource_not_found',
-            detail: /^No record has /,
+            detail: /^(There is no record with|No slug is longer than) /,
             extras: { did_you_mean: expect.any(Array) },
             cost: 1,
             instance: fill(operation, encodeURIComponent(strange)),

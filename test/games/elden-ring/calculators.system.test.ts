@@ -209,7 +209,7 @@ describe('the best stats for a weapon', () => {
     ['weapon=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat at most once/],
     ['weapon=moonveil&points=5&level=11', 'invalid_parameter', /from 0 to 10 for moonveil/],
     ['weapon=moonveil&points=5&affinity=blood', 'invalid_parameter', /affinity must be unique for moonveil/],
-    ['weapon=arrow&points=5', 'invalid_parameter', /no ammunition/],
+    ['weapon=arrow&points=5', 'invalid_parameter', /must not be ammunition/],
     ['weapon=dagger&points=5&class=wretched', 'unknown_reference', /"wretch"/],
     ['weapon=dagger&points=5&form=trick', 'unknown_parameter', /"form"/],
   ])('%s is refused', async (query, code, detail) => {
