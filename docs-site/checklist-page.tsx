@@ -36,12 +36,17 @@ export const checklistPage = ({ script, style, games }: ChecklistPageParts): Pag
       )}
       data-titles={JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}
     >
-      {/* As the script draws it for the first game: what is there already is not painted late. */}
-      <h1>{games[0]!.model.title} checklist</h1>
+      {/* The script draws into this element: these texts stay, and are not painted again. */}
+      <div class="progress-head">
+        <h1>{games[0]!.model.title} checklist</h1>
+      </div>
       <p class="no-js">
         The checklist needs JavaScript. <a href={`${prefix}/docs/reference/progress`}>The reference</a>{' '}
         describes the API request that returns the same result.
       </p>
+      <div class="progress-options needs-js">
+        <p class="note">Check off what you have done. Your progress is saved in this browser.</p>
+      </div>
     </div>
   ),
 });

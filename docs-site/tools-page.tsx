@@ -41,8 +41,10 @@ export const toolsPage = ({
   ),
   body: (
     <div id="tools" class="tool-page" data-script={prefix + script} data-files={JSON.stringify(games)}>
-      {/* As the script draws it for the first game: what is there already is not painted late. */}
-      <h1>{Object.values(games)[0]!.title} calculators</h1>
+      {/* The script draws into this element: the heading stays, and is not painted again. */}
+      <div class="progress-head">
+        <h1>{Object.values(games)[0]!.title} calculators</h1>
+      </div>
       <p class="no-js">
         The calculators need JavaScript. <a href={`${prefix}/docs/calculators`}>The guide</a> shows how to
         request the same results.

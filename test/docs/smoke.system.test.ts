@@ -55,4 +55,27 @@ inBrowser('a browser', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test.each([
+    ['/docs/checklist', '.progress-counts', 'h1, .note'],
+    ['/docs/tools', '.level-chart', 'h1'],
+  ])('draws %s around the texts that it has before its script', async (path, drawn, texts) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // Before any script of the page runs.
+    await page.addInitScript((selector) => {
+      document.addEventListener(
+        'readystatechange',
+        () => Object.assign(globalThis, { first: [...document.querySelectorAll(`main :is(${selector})`)] }),
+        { once: true },
+      );
+    }, texts);
+    await page.goto(service.url + path);
+    await page.locator(drawn).first().waitFor();
+    const kept = await page.evaluate(() =>
+      (globalThis as unknown as { first: Element[] }).first.map(({ isConnected }) => isConnected),
+    );
+    expect(kept).toEqual(texts.split(', ').map(() => true));
+    await context.close();
+  });
 });

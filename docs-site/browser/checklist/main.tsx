@@ -624,6 +624,6 @@ export const start: PageScript['start'] = async (root) => {
   const { game = '' } = readAddress(location.hash);
   const script = `${prefix}${models[game] ?? Object.values(models)[0]}`;
   const { model } = (await import(script)) as { model: ProgressModel };
-  root.replaceChildren();
+  // What the page has is drawn over, not replaced: its texts were painted.
   render(<ProgressView model={model} titles={JSON.parse(root.dataset['titles']!)} />, root);
 };

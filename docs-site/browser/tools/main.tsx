@@ -818,6 +818,6 @@ export const start: PageScript['start'] = async (root) => {
   const asked = gameIn(location.hash);
   const id = asked !== undefined && asked in files ? asked : Object.keys(files)[0]!;
   const game = readers[id]!(await load(files[id]!.core));
-  root.replaceChildren();
+  // What the page has is drawn over, not replaced: its heading was painted.
   render(<Tools game={game} files={files} />, root);
 };
