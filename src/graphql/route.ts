@@ -48,7 +48,7 @@ interface GraphqlContext extends Record<string, unknown> {
 }
 
 export interface GraphqlParts {
-  /** The game that is ctx about. */
+  /** The schema of the game that the route serves. */
   readonly graph: Graph;
   /** One for all games. */
   readonly concurrency: ConcurrencyLimiter;

@@ -50,7 +50,7 @@ function secretOf(req: IncomingMessage): string {
 }
 
 /**
- * Finds the caller of a request, and stores it in the exchange.
+ * Finds the caller of a request, and stores it in its context.
  *
  * @throws Problem 401, with a challenge and how to get a key; `unavailable`.
  */

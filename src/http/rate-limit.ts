@@ -7,7 +7,7 @@ import type { OperationRequest } from '../rest/replies.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { RequestContext } from './send.ts';
 
-/** The part of an context that the rate limit sets. */
+/** The part of a context that the rate limit sets. */
 export type Charged = Pick<RequestContext, 'operation' | 'quotaHeaders' | 'charge'>;
 
 export interface RateLimit {
