@@ -5,6 +5,7 @@ import {
   idOf,
   isLeftOut,
   isNothing,
+  levelOfName,
   type Marks,
   MarksContext,
   NameOf,
@@ -297,8 +298,13 @@ const languageOf = (member: string) => {
   return languages.of(region === undefined ? language! : `${language}-${region.toUpperCase()}`) ?? member;
 };
 
-function namesSection(names: Value | undefined, name: string): Section | undefined {
-  if (!isMembers(names)) return undefined;
+/** None where the name is hidden, as it gives away as much in every language. */
+function namesSection(
+  setting: Setting,
+  { table }: PageKind,
+  { names = null, name }: Row,
+): Section | undefined {
+  if (!isMembers(names) || levelOfName(setting, table, name) !== undefined) return undefined;
   const others = Object.entries(names).filter(([, each]) => typeof each === 'string' && each !== name);
   if (others.length === 0) return undefined;
   return {
@@ -429,7 +435,7 @@ export function partsOf({ kind, record, shape, setting }: RecordParts) {
   const open = [...values, ...others.filter(({ folded }) => folded === undefined)];
   const folded = [
     ...others.filter((section) => section.folded !== undefined),
-    ...[namesSection(record['names'], record.name), sourcesSection(setting, record, shape)].filter(
+    ...[namesSection(setting, kind, record), sourcesSection(setting, record, shape)].filter(
       (each) => each !== undefined,
     ),
   ];
