@@ -264,8 +264,10 @@ async function joinParts(
       callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
     problemForm(path, req) {
       if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
-      const isPage = /^\/docs(?:\/|$)/.test(path) || pages?.routeAt(path) !== undefined;
-      return isPage && prefersHtml(req, 'application/problem+json') ? docs.problemPage : undefined;
+      const isDocs = /^\/docs(?:\/|$)/.test(path);
+      if (!isDocs && pages?.routeAt(path) === undefined) return undefined;
+      if (!prefersHtml(req, 'application/problem+json')) return undefined;
+      return (document) => docs.problemPage(document, isDocs ? undefined : pages?.titleAt);
     },
     baseUrl,
     contact,

@@ -60,9 +60,12 @@ export interface Docs {
   readonly site: () => SiteFile;
   /** A page that the service has made. */
   readonly page: (html: string) => Content;
-  /** A problem page in the style of `/docs`. */
-  readonly problemPage: (document: ProblemDocument) => Promise<Content>;
+  /** A problem page in the style of `/docs`. `titleAt` names the pages of records that it links to. */
+  readonly problemPage: (document: ProblemDocument, titleAt?: TitleAt) => Promise<Content>;
 }
+
+/** What the page of a record, a list or a game at a path is called; undefined if there is none. */
+export type TitleAt = (path: string) => Promise<string | undefined>;
 
 /** A file of `dist/docs`, as the build lists it in `files.json`. */
 export interface DocsFile {
@@ -235,8 +238,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   }
 
   /** Links to pages with a similar name, for a page that does not exist. */
-  function suggestions(target: string, missing: boolean): ComponentChild {
-    if (!missing) return undefined;
+  function suggestions(target: string): ComponentChild {
     const pages = [...files.values()].filter(({ label }) => label !== undefined);
     const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
     if (near.length === 0) return undefined;
@@ -244,15 +246,41 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     return meant(found.map((page) => ({ href: prefix + page.path, label: page.label })));
   }
 
-  /** Links to the pages of records or lists that a problem names: paths, or slugs beside the one that there is not. */
-  function nearPages(target: string, { did_you_mean: near }: ProblemDocument): ComponentChild {
-    if (!Array.isArray(near) || near.length === 0) return undefined;
-    const beside = target.slice(0, target.lastIndexOf('/') + 1);
-    return meant(
-      near.map(String).map((each) => {
-        const to = each.startsWith('/') ? each : beside + encodeURIComponent(each);
-        return { href: prefix + to, label: nameOf(to) };
+  /**
+   * Links to the pages of records or lists that a problem names (paths, or slugs beside the one that there is not), and
+   * to the nearest page above: the list of a record, or the game.
+   */
+  async function nearPages(
+    target: string,
+    { did_you_mean: near }: ProblemDocument,
+    titleAt: TitleAt,
+  ): Promise<ComponentChild> {
+    const parentOf = (of: string) => of.slice(0, of.lastIndexOf('/'));
+    let parent = parentOf(target);
+    while (parent !== '' && (await titleAt(parent)) === undefined) parent = parentOf(parent);
+    const found = await Promise.all(
+      (Array.isArray(near) ? near.map(String) : []).map(async (each) => {
+        const to = each.startsWith('/') ? each : `${parentOf(target)}/${encodeURIComponent(each)}`;
+        return { to, label: await titleAt(to) };
       }),
+    );
+    // The slug distinguishes records of one name.
+    const isShared = (label: string | undefined) => found.filter((each) => each.label === label).length > 1;
+    return (
+      <>
+        {found.length > 0 &&
+          meant(
+            found.map(({ to, label }) => ({
+              href: prefix + to,
+              label: isShared(label) ? `${label} (${nameOf(to)})` : label,
+            })),
+          )}
+        {parent !== '' && (
+          <p>
+            See <a href={prefix + parent}>{await titleAt(parent)}</a>.
+          </p>
+        )}
+      </>
     );
   }
 
@@ -265,12 +293,12 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
     site: () => JSON.parse(siteFile()) as SiteFile,
     page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
-    async problemPage(document: ProblemDocument) {
+    async problemPage(document, titleAt) {
       const { instance, code, title, detail, status, request_id } = document;
       const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
-      const missing = code === 'route_not_found';
+      const missing = status === 404;
       const values: Values = {
-        title: missing ? 'Page not found' : title,
+        title: code === 'route_not_found' ? 'Page not found' : title,
         message: missing ? (
           <>
             There is no page at <code>{excerpt(target)}</code>.
@@ -278,7 +306,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
         ) : (
           detail
         ),
-        suggestions: target.startsWith('/docs') ? suggestions(target, missing) : nearPages(target, document),
+        suggestions: missing && (titleAt ? await nearPages(target, document, titleAt) : suggestions(target)),
         status: String(status),
         code,
         'request-id': request_id,

@@ -34,7 +34,7 @@ import { localNamesOf, namesOf } from './names.ts';
 import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
 import { descriptionOf, marksOf, RecordView } from './record.tsx';
-import { levelOfName, localName, pageAddress, type Setting, SettingContext } from './shown.tsx';
+import { levelOfName, pageAddress, type Setting, SettingContext, shownName } from './shown.tsx';
 import type { Row } from './words.ts';
 
 export interface PagesParts {
@@ -148,6 +148,8 @@ const Languages = ({
     )
   );
 };
+
+const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
 
 /** The parameter with which a page shows what gives something away. */
 const spoilersParameter: OperationParameter = {
@@ -324,8 +326,8 @@ export function createPages(parts: PagesParts) {
       [record] = ((await bodyOf(release, kind.list, { gameId }, pairs)) as { data: [Row] }).data;
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
-    const isHidden = !setting.showsSpoilers && levelOfName(setting, kind.table, record.name) !== undefined;
-    const name = isHidden ? 'Hidden name' : localName(setting, kind.table, slug, record.name);
+    const isHidden = levelOfName(setting, kind.table, record.name) !== undefined;
+    const name = shownName(setting, kind.table, slug, record.name);
     const all = {
       kind,
       record,
@@ -337,7 +339,7 @@ export function createPages(parts: PagesParts) {
     const description = descriptionOf(all);
     return {
       setting: all.setting,
-      title: `${name} · ${kind.title} of ${setting.gameName}`,
+      title: `${name} · ${titleOfList(setting, kind)}`,
       description,
       canonical: own + queryOf({ lang: setting.lang }),
       crumbs: [...crumbsOf(setting, kind), { label: name, path: own }],
@@ -435,7 +437,7 @@ export function createPages(parts: PagesParts) {
     const own = `/${game.id}/${kind.segment}`;
     return {
       setting,
-      title: `${kind.title} of ${setting.gameName}`,
+      title: titleOfList(setting, kind),
       description: `${body.meta.total.toLocaleString('en')} ${kind.title.toLowerCase()} in ${setting.gameName}. Sort and filter them by their values.`,
       canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
       crumbs: crumbsOf(setting, kind),
@@ -714,6 +716,24 @@ ${entries.join('\n')}
   }
 
   return {
+    /** What the page at a path is called in links to it; undefined where there is none. */
+    async titleAt(path: string): Promise<string | undefined> {
+      const release = releases.current();
+      const [id, segment, slug, ...more] = path.split('/').slice(1) as [
+        string,
+        string?,
+        string?,
+        ...string[],
+      ];
+      const game = release && gameOf(release, id);
+      if (game === undefined || more.length > 0) return undefined;
+      const setting = await settingOf(release!, game, new Map());
+      if (segment === undefined) return setting.gameName;
+      const kind = game.kinds.get(segment);
+      if (kind === undefined || slug === undefined) return kind && titleOfList(setting, kind);
+      const name = setting.names.find(kind.table, slug);
+      return name && shownName(setting, kind.table, slug, name);
+    },
     /** The route of a page; undefined where the path is none. */
     routeAt(path: string): PublicRoute | undefined {
       const release = releases.current();

@@ -92,6 +92,10 @@ export function Hidden({
 export const levelOfName = ({ showsSpoilers, marked, secret }: Setting, table: string, name: string) =>
   showsSpoilers ? undefined : marked.levelOf(name, name === secret?.name ? secret.table : table);
 
+/** The name of a record in titles: in the language of the page, unless it gives something away. */
+export const shownName = (setting: Setting, table: string, slug: string, name: string): string =>
+  levelOfName(setting, table, name) === undefined ? localName(setting, table, slug, name) : 'Hidden name';
+
 /** A link to a record by its name; its name alone where its kind has no pages. */
 export function RecordLink({
   table,

@@ -191,7 +191,9 @@ describe('a record', () => {
   test('that there is not has a page with those of similar names; programs get a problem', async () => {
     const missing = await page('/bloodborne/weapons/saw-cleavr');
     expect(missing.status).toBe(404);
-    expect(linksOf(mainOf(missing.text))).toContain('/bloodborne/weapons/saw-cleaver');
+    const main = mainOf(missing.text);
+    expect(main).toContain('<a href="/bloodborne/weapons/saw-cleaver">Saw Cleaver</a>');
+    expect(main).toContain('<a href="/bloodborne/weapons">Weapons of Bloodborne</a>');
     const { status, json } = await service.get('/bloodborne/weapons/saw-cleavr', { key: null });
     expect([status, json.code, json.did_you_mean[0]]).toEqual([404, 'resource_not_found', 'saw-cleaver']);
     for (const path of [
@@ -202,6 +204,12 @@ describe('a record', () => {
     ])
       expect((await page(path)).status).toBe(404);
     expect(linksOf(mainOf((await page('/bloodborne/wepons')).text))).toContain('/bloodborne/weapons');
+    const shared = mainOf((await page('/bloodborne/bosses/amigdala')).text);
+    expect(shared).toContain('<a href="/bloodborne/bosses/amygdala-chalice">Amygdala (amygdala-chalice)</a>');
+    const above = mainOf((await page('/bloodborne/wepons/saw-cleaver')).text);
+    expect(above).toContain('<a href="/bloodborne">Bloodborne</a>');
+    const hidden = mainOf((await page('/bloodborne/bosses/moon-presense')).text);
+    expect(hidden).toContain('<a href="/bloodborne/bosses/moon-presence">Hidden name</a>');
   });
 });
 
@@ -459,6 +467,36 @@ describe('the language of names', () => {
       const { text } = await page(`/${game}/${file}/${each.slug}?lang=ja`);
       expect(textsOf(mainOf(text), 'h1')).toEqual(['Hidden name']);
       expect(/<head>.*<\/head>/s.exec(text)![0]).not.toContain(each['names'].ja);
+    }
+  });
+
+  test('gives away a hidden name in no other language either, on its page or one that leads there', async () => {
+    const { name, names } = record('bloodborne', 'bosses', 'moon-presence');
+    const all = [name, ...Object.values(names as Record<string, string>)];
+    expect(all.length).toBeGreaterThan(1);
+    const given = (text: string) => all.filter((each) => readable(shown(text)).includes(each));
+    const inHead = (text: string) => all.filter((each) => /<head>.*<\/head>/s.exec(text)![0].includes(each));
+    for (const lang of ['', '?lang=ja'])
+      for (const path of ['/bosses/moon-presence', '/bosses/mergos-wet-nurse', '/bosses', '/endings']) {
+        const { status, text } = await page(`/bloodborne${path}${lang}`);
+        expect([path, lang, status, given(text), inHead(text)]).toEqual([path, lang, 200, [], []]);
+      }
+    const { text } = await page('/bloodborne/bosses/moon-presence?spoilers=all');
+    expect(given(text)).toEqual(all);
+  });
+
+  test('names no hidden record on its page, in any of the languages of the data', async () => {
+    const hidden = seeds('elden-ring', 'bosses').filter(
+      ({ names, spoilers = [] }) => names !== undefined && spoilers.some(({ text: at }) => at === '/name'),
+    );
+    expect(hidden.length).toBeGreaterThan(5);
+    for (const { slug, name, names } of hidden) {
+      const all = [name, ...Object.values(names as Record<string, string>)];
+      for (const lang of ['en', 'de', 'ja']) {
+        const { text } = await page(`/elden-ring/bosses/${slug}?lang=${lang}`);
+        const open = shown(text);
+        expect([slug, lang, all.filter((each) => open.includes(each))]).toEqual([slug, lang, []]);
+      }
     }
   });
 });
