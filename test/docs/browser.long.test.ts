@@ -212,7 +212,7 @@ inBrowser.each([
     expect(await panel.locator('.price').textContent()).toBe('1 unit, free if unchanged');
     await page.keyboard.press('Enter');
     await panel.locator('.answer-state', { hasText: '304' }).waitFor();
-    expect(await panel.locator('.answer-state').textContent()).toMatch(/nothing has changed .* 0 units/);
+    expect(await panel.locator('.answer-state').textContent()).toMatch(/not modified .* 0 units/);
     await panel.locator('[name=If-None-Match]').fill('');
   });
 
