@@ -88,7 +88,7 @@ describe('what is computed and not charged', () => {
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
     // It names the routes that it concerns.
     expect(() => limit.check(caller)).toThrow(
-      /Until then \/graphql and \/v1\/usage refuse this key; other routes/,
+      /Until then, \/graphql and \/v1\/usage reject this key; other routes/,
     );
     limit.check({ ...caller, keyId: 'another' });
     time += 1_000;
