@@ -37,7 +37,7 @@ export function addBestStats(types: EldenRingTypes): void {
           stat,
           asked[stat] ?? ofClass?.stats[stat] ?? Math.max(least[stat], needed[stat]),
         ]),
-      ) as unknown as ByStat;
+      ) as ByStat;
       const { isExact, distributions } = bestStats(rated, start, points, twoHanded, 1 + nextBest);
       const [best, ...next] = distributions.map(({ stats, spent, total }) => {
         const { unmet } = attackRating(rated, stats, twoHanded);
