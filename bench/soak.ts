@@ -68,7 +68,7 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess; erro
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr!.on('data', (chunk: Buffer) => {
       for (const line of chunk.toString().split('\n')) {
-        const address = /listens on (http:\S+) /.exec(line)?.[1];
+        const address = /listening on (http:\S+) /.exec(line)?.[1];
         if (address) resolve(address);
         else if (line !== '') errors.push(line);
       }

@@ -40,7 +40,7 @@ async function start(extra: Record<string, string> = {}): Promise<Running> {
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr!.on('data', (chunk) => {
       stderr += chunk;
-      const address = /listens on (http:\S+) /.exec(stderr)?.[1];
+      const address = /listening on (http:\S+) /.exec(stderr)?.[1];
       if (address) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`exited with ${code}: ${stderr}`)));
@@ -86,7 +86,9 @@ describe('the first command of the README', () => {
 
   test('prints one key on stdout, and a curl line that works', async () => {
     expect(service.stdout()).toMatch(/^caryll_test_[0-9A-Za-z]{36}\n$/);
-    expect(service.stderr()).toContain('on the plan internal (50,000 units per day), shown only once');
+    expect(service.stderr()).toContain(
+      'API key for local use (internal plan, 50,000 units per day), shown only once',
+    );
     const [commands] = /^ *export CARYLL_KEY=.*\n *curl .*$/m.exec(service.stderr())!;
     const { stdout } = await run('sh', ['-c', commands.replace('curl', 'curl -s -i')]);
     expect(stdout).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

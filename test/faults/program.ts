@@ -92,7 +92,7 @@ export function openProgram(): Program {
       const { child, ended, output } = launch('main.js', [], environment, options);
       const url = await new Promise<string>((resolve, reject) => {
         const look = () => {
-          const address = /listens on (http:\S+) /.exec(output.stderr)?.[1];
+          const address = /listening on (http:\S+) /.exec(output.stderr)?.[1];
           if (address) resolve(address);
         };
         child.stderr!.on('data', look);
@@ -114,7 +114,7 @@ export function openProgram(): Program {
     async refusal(environment, options) {
       const { child, ended, output } = launch('main.js', [], environment, options);
       child.stderr!.on('data', () => {
-        if (/listens on http/.test(output.stderr)) child.kill('SIGKILL');
+        if (/listening on http/.test(output.stderr)) child.kill('SIGKILL');
       });
       return ended;
     },

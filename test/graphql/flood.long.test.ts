@@ -63,7 +63,7 @@ beforeAll(async () => {
   let said = '';
   child.stderr!.on('data', (chunk) => {
     said += chunk;
-    address = /listens on (http:\/\/[\w.:]+)/.exec(said)?.[1] ?? '';
+    address = /listening on (http:\/\/[\w.:]+)/.exec(said)?.[1] ?? '';
   });
   await until('the service listens', () => address !== '');
 });

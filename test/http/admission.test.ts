@@ -99,7 +99,7 @@ describe('what is computed and not charged', () => {
     limit.check(caller, true);
     limit.count(caller, maxSavedUnits);
     expect(codeOf(() => limit.check(caller, true))).toBe('too_many_requests');
-    expect(() => limit.check(caller)).toThrow(`Wait ${maxSavedUnits / unitsPerSecond} s.`);
+    expect(() => limit.check(caller)).toThrow(`Try again in ${maxSavedUnits / unitsPerSecond} s.`);
     time += 1e9;
     limit.check(caller);
     limit.count(caller, maxSavedUnits);

@@ -62,10 +62,10 @@ describe('27.8: a start whose database times out', () => {
         ([, what]) => what,
       );
     await until('it has waited twice', () => waits().filter((what) => what === step).length >= 2);
-    expect(said).not.toContain('listens on');
+    expect(said).not.toContain('listening on');
     await release();
-    await until('it listens, or has ended', () => child.exitCode !== null || said.includes('listens on'));
-    expect(said).toMatch(/listens on http:/);
+    await until('it listens, or has ended', () => child.exitCode !== null || said.includes('listening on'));
+    expect(said).toMatch(/listening on http:/);
     child.kill('SIGTERM');
     await ended;
   });

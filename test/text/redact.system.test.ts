@@ -160,7 +160,7 @@ test.each([
 
 test('addresses without a password stay readable in a text', () => {
   const text =
-    'listens on http://127.0.0.1:3000 (documentation: http://127.0.0.1:3000/docs), mail ada@example.org';
+    'listening on http://127.0.0.1:3000 (documentation: http://127.0.0.1:3000/docs), mail ada@example.org';
   expect(redactText('see https://example.org/docs or ada@example.org')).toContain('https://example.org/docs');
   expect(redactText(text.split(', mail')[0]!)).toBe(text.split(', mail')[0]);
   expect(redactText('connect to postgres://user:secret failed')).toBe('connect to postgres://*** failed');
