@@ -94,7 +94,9 @@ describe('the installed service', () => {
 
   test('shows where the data is, how to stop and to start over, and shows a key with its plan', () => {
     expect(stderr).toContain(`Data folder: ${path.join(folder, 'data')}\n`);
-    expect(stderr).toMatch(/Press Ctrl\+C to stop\. To start over, stop the service and delete the data folder/);
+    expect(stderr).toMatch(
+      /Press Ctrl\+C to stop\. To start over, stop the service and delete the data folder/,
+    );
     expect(stderr).toContain('on the plan internal (50,000 units per day), shown only once:');
     expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
   });
