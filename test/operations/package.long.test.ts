@@ -97,7 +97,7 @@ describe('the installed service', () => {
     expect(stderr).toMatch(
       /Press Ctrl\+C to stop\. To start over, stop the service and delete the data folder/,
     );
-    expect(stderr).toContain('on the plan internal (50,000 units per day), shown only once:');
+    expect(stderr).toContain('API key for local use (internal plan, 50,000 units per day), shown only once:');
     expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
   });
 
