@@ -30,11 +30,6 @@ export interface ValueSchema {
   readonly 'x-entries'?: string;
 }
 
-/** JSON Schema of a scalar: the OpenAPI document and the parameter checks read it from the type itself. */
-export interface ScalarExtensions {
-  readonly jsonSchema: ValueSchema;
-}
-
 export const maxPage = 10_000;
 export const maxPageSize = 100;
 export const maxSlugLength = 80;
@@ -96,7 +91,7 @@ function expectationOf(schema: ValueSchema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (type === 'array') {
     const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
-    const each = schema.uniqueItems ? 'without duplicates' : '';
+    const each = schema.uniqueItems ? ' without duplicates' : '';
     return maxItems === undefined
       ? `${minItems} or more: ${one}`
       : `${minItems} to ${maxItems} ${one}${each}`;

@@ -164,3 +164,11 @@ describe('the shape of the graph', () => {
     expect(oneWay).toEqual([]);
   });
 });
+
+test('a scalar for a list says what its entries are, and that each is wanted once', () => {
+  const [have] = query.getFields()['progress']!.args.filter(({ name }) => name === 'have');
+  const type = getNamedType(have!.type);
+  expect(() => isScalarType(type) && type.parseValue([])).toThrow(
+    /must be 1 to 200 entries without duplicates; got \[\]$/,
+  );
+});
