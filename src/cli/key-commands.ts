@@ -124,7 +124,7 @@ function addRotate(keys: Command, context: Context): void {
       const old = await findKey(store, named);
       if (graceSeconds === 0) {
         await context.confirm(
-          `Replace ${old.id} of ${old.owner_email}and revoke the old key now?`,
+          `Replace ${old.id} of ${old.owner_email} and revoke the old key now?`,
           options.yes,
         );
       }

@@ -176,6 +176,11 @@ test('what cannot be undone needs a confirmation, and is refused without a termi
   expect((await run(`keys show ${key.id} --json`)).json.state).toBe('active');
   expect((await run(line, { isTerminal: true, columns: 80, answers: ['yes'] })).code).toBe(0);
   expect((await run(['keys', 'revoke', key.id, '--yes'])).code).toBe(2);
+  const rotation = await run(`keys rotate ${key.id} --grace 0s`);
+  expect([rotation.code, rotation.err]).toEqual([
+    1,
+    expect.stringContaining(`Replace ${key.id} of ada@example.org and revoke the old key now?`),
+  ]);
 });
 
 test('rotating gives a new key and lets the old one run out', async () => {
