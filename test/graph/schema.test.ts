@@ -165,7 +165,7 @@ describe('the shape of the graph', () => {
   });
 });
 
-test('a scalar for a list says what its entries are, and that each is wanted once', () => {
+test('the refusal of a list describes its entries, and excludes duplicates', () => {
   const [have] = query.getFields()['progress']!.args.filter(({ name }) => name === 'have');
   const type = getNamedType(have!.type);
   expect(() => isScalarType(type) && type.parseValue([])).toThrow(
