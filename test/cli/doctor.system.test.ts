@@ -48,7 +48,7 @@ test('what is wrong with Redis is said, and what to do', async () => {
   if (!redis) return;
   await redis.command('CONFIG', 'SET', 'requirepass', 'right');
   const findingsOf = async (url: string, now = Date.now) => {
-    const run = createRunner({ database, now, config: loadConfig({ DATA_DIR: '/tmp', REDIS_URL: url }) });
+    const run = createRunner({ now, config: loadConfig({ DATA_DIR: '/tmp', REDIS_URL: url }) });
     const { json } = await run('doctor --json');
     return json.findings.filter((finding: Loose) => finding.part.startsWith('redis'));
   };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { sharedDatabase } from '../service.ts';
-import { createRunner, openMemory } from './terminal.ts';
+import { createRunner } from './terminal.ts';
 
 /** `caryll get` and `caryll search`: the data of the routes, as text and as JSON. */
 
@@ -97,22 +97,6 @@ describe('search', () => {
     expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'No results.\n' });
     expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
   });
-});
-
-test('P3-3: an embedded database that holds nothing is given the data of the package, once', async () => {
-  const empty = await openMemory('empty');
-  try {
-    const first = createRunner({ database: empty });
-    const { code, json, err } = await first('get bosses/father-gascoigne --json');
-    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('importing') });
-    expect(json).toEqual((await run('get bosses/father-gascoigne --json')).json);
-    expect(await first('search moonlight')).toMatchObject({
-      code: 0,
-      err: expect.not.stringContaining('importing'),
-    });
-  } finally {
-    await empty.close();
-  }
 });
 
 test('the service is not started from within a service', async () => {

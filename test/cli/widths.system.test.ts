@@ -35,7 +35,6 @@ const lines = [
   'keys history key_',
   'data releases',
   'data check --rules',
-  'doctor',
   'doctor --settings',
 ];
 

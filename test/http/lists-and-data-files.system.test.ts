@@ -313,7 +313,7 @@ test.each(filters)(
     let [kept, others] = [0, 0];
     const values = [...new Set([...found, ...closed, ...unfound, ...(other === undefined ? [] : [other])])];
     // Of hundreds of values, as many as show that a filter is wrong.
-    const step = Math.ceil(values.length / 20);
+    const step = Math.ceil(values.length / 10);
     for (const value of values.filter((_value, at) => at % step === 0)) {
       const expected = records.filter((record) => own.get(record)!.includes(value)).sort(bySlug);
       const answered = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);
@@ -342,13 +342,13 @@ test.each(ranges)('%s?%s_min=&…_max= keeps what is known and between both', as
   const { url, records, bounds } = list;
   expect(bounds).toEqual(expect.arrayContaining([`${key}_min`, `${key}_max`]));
   const known = records.map((record) => figureOf(list, key, record)).filter((figure) => figure !== null);
+  // Both ends match, so that an end that is left out shows; each question keeps about a quarter of the records.
   const [low, high] = [0.25, 0.75].map(
     (share) => known.toSorted((a, b) => a - b)[Math.floor(known.length * share)]!,
   );
   for (const [query, from, to] of [
-    [`${key}_min=${low}`, low!, Infinity],
-    [`${key}_max=${high}`, -Infinity, high!],
-    [`${key}_min=${low}&${key}_max=${high}`, low!, high!],
+    [`${key}_min=${high}`, high!, Infinity],
+    [`${key}_max=${low}`, -Infinity, low!],
     [`${key}_min=${low}&${key}_max=${low}`, low!, low!],
   ] as const) {
     const expected = records.filter((record) => {

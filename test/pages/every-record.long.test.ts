@@ -7,7 +7,7 @@ import { linksOf, mainOf, textsOf } from './html.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({}, { database: await sharedDatabase(), bounds: { pageShare: 1 } });
+  service = await openTestService({}, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
 
