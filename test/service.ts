@@ -154,7 +154,13 @@ export async function openTestService(
     emit: (event) => emitted.push(event),
     ...(options.now ? { now: options.now } : {}),
     cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },
-    bounds: { ...standardBounds, shutdownMs: 1_000, searchAfterMs: undefined, pageShare: 1, ...options.bounds },
+    bounds: {
+      ...standardBounds,
+      shutdownMs: 1_000,
+      searchAfterMs: undefined,
+      pageShare: 1,
+      ...options.bounds,
+    },
   });
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
   const { port } = service.server.address() as AddressInfo;

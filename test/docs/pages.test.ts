@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guideNames } from '../../docs-site/guides.ts';
@@ -12,13 +13,31 @@ let url: string;
 /** Pages by path, found by following every link from the first one. */
 const pages = new Map<string, { response: Response; html: string }>();
 
+/** Whether a path is that of a record of the data files: test/pages has their pages. */
+function isRecord(path: string): boolean {
+  const [, game, list, slug] = /^\/([a-z-]+)\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return (
+    slug !== undefined && ['bloodborne', 'elden-ring'].includes(game!) && slugsOf(game!, list!).has(slug)
+  );
+}
+const slugs = new Map<string, ReadonlySet<string>>();
+function slugsOf(game: string, list: string): ReadonlySet<string> {
+  const name = `seeds/${game}/${list}.json`;
+  if (!slugs.has(name)) {
+    const { records } = JSON.parse(readFileSync(name, 'utf8'));
+    const published = records.filter(({ draft }: { draft?: true }) => !draft);
+    slugs.set(name, new Set(published.map(({ slug }: { slug: string }) => slug)));
+  }
+  return slugs.get(name)!;
+}
+
 async function walk(path: string): Promise<void> {
-  if (pages.has(path)) return;
+  if (pages.has(path) || isRecord(path)) return;
   const response = await fetch(url + path);
   const page = { response, html: await response.text() };
   pages.set(path, page);
   if (!response.headers.get('content-type')!.startsWith('text/html')) return;
-  // The pages of records are the matter of test/pages.
+  // Links of other pages are the matter of test/pages.
   if (!path.startsWith('/docs') && path !== '/') return;
   for (const [, target] of page.html.matchAll(/(?:href|src|data-index|data-model)="(\/[^"#]*)/g))
     await walk(target!);
