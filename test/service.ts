@@ -112,8 +112,7 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
     async getWhenMade(path, options) {
       for (;;) {
         const answer = await asking.get(path, options);
-        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being created'))
-          return answer;
+        if (answer.status !== 503 || !answer.json.detail.includes(' is being created.')) return answer;
       }
     },
   };
