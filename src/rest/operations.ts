@@ -254,30 +254,31 @@ export function withoutDescriptions(body: string): string {
   );
 }
 
-/** A definition with its annotations, and what can be executed: the definition and the document of each view. */
-interface Source {
+/** The place of an operation, for error messages. */
+interface Place {
   readonly file: string;
   readonly id: string;
+}
+
+/** A definition with its annotations, and what can be executed of each view. */
+interface Definition extends Place {
   readonly definition: OperationDefinitionNode;
   readonly views: readonly {
     readonly view: ViewName | undefined;
     readonly definition: OperationDefinitionNode;
-    readonly document: DocumentNode;
   }[];
 }
 
-/** The place of an operation, for error messages. */
-type Place = Pick<Source, 'file' | 'id'>;
+/** The same with the document of each view: its definition and the fragments that it uses. */
+interface Source extends Definition {
+  readonly views: readonly (Definition['views'][number] & { readonly document: DocumentNode })[];
+}
 
 function refuse({ file, id }: Place, expected: string, got: string): never {
   throw new OperationError(`${file}: operation ${id || '(anonymous)'} must have ${expected}; got ${got}.`);
 }
 
-function sourceOf(
-  file: string,
-  definition: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): Source {
+function readViews(file: string, definition: OperationDefinitionNode): Definition {
   const id = definition.name?.value ?? '';
   const place = { file, id };
   const names: string[] = [];
@@ -293,17 +294,22 @@ function sourceOf(
   if (names.length === 1) refuse(place, 'at least two views', `@view(is: ${names[0]}) alone`);
   const views = (names.length === 0 ? [undefined] : (names as ViewName[])).map((view, index) => {
     const name = index === 0 ? id : `${id}${view![0]!.toUpperCase()}${view!.slice(1)}`;
-    const executable = executableOf(definition, name, view);
-    const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [executable, ...fragments.values()] };
-    const document = separateOperations(whole)[name]!;
-    visit(document, {
-      FragmentSpread: ({ name: { value: name } }) => {
-        if (!fragments.has(name)) refuse(place, 'fragments that a file of this folder defines', `...${name}`);
-      },
-    });
-    return { view, definition: executable, document };
+    return { view, definition: executableOf(definition, name, view) };
   });
   return { file, id, definition, views };
+}
+
+/** Adds the documents, all at once: separating them one by one would look through all fragments for each. */
+function withDocuments(
+  definitions: readonly Definition[],
+  fragments: Iterable<FragmentDefinitionNode>,
+): Source[] {
+  const executables = definitions.flatMap(({ views }) => views.map(({ definition }) => definition));
+  const documents = separateOperations({ kind: Kind.DOCUMENT, definitions: [...executables, ...fragments] });
+  return definitions.map((each) => ({
+    ...each,
+    views: each.views.map((view) => ({ ...view, document: documents[view.definition.name!.value]! })),
+  }));
 }
 
 /** @throws OperationError when an operation is not valid for the schema. */
@@ -329,7 +335,7 @@ const routePath = /^\/v1\/\{gameId\}(?:\/[a-z][a-z0-9-]*)+(?:\/\{slug\})?$/;
 const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 /** The path and the price of an operation, and `dataset: none` if it covers all versions of the data. */
-function readRest(source: Source): { path: string; cost: Operation['cost']; dataset?: 'none' } {
+function readRest(source: Definition): { path: string; cost: Operation['cost']; dataset?: 'none' } {
   const { path, cost, dataset, ...unknown } = (directiveArguments(source.definition, 'rest') ??
     {}) as Readonly<Record<string, string>>;
   if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
@@ -355,7 +361,7 @@ const gameParameter = (schema: GraphQLSchema): OperationParameter => ({
   references: undefined,
 });
 
-function readVariables(source: Source, schema: GraphQLSchema, path: string): OperationParameter[] {
+function readVariables(source: Definition, schema: GraphQLSchema, path: string): OperationParameter[] {
   const inPath = new Set(pathVariablesOf(path));
   inPath.delete('gameId');
   const parameters = (source.definition.variableDefinitions ?? []).map((variable): OperationParameter => {
@@ -583,7 +589,7 @@ function compile(source: Source, graph: Graph): Operation {
 }
 
 /** @throws OperationError when two operations have the same name or the same path. */
-function checkUnique(sources: readonly Source[]): void {
+function checkUnique(sources: readonly Definition[]): void {
   const files = new Map<string, string>();
   for (const source of sources) {
     const path = directiveArguments(source.definition, 'rest')?.['path'];
@@ -646,20 +652,20 @@ export function operationFiles({ gameId }: Pick<Graph, 'gameId'>): string[] {
 export function loadOperations(graph: Graph, files = operationFiles(graph)): Operations {
   const types = graph.search.byUse.map((type) => `\`${type}\``).join(', ');
   const fragments = new Map<string, FragmentDefinitionNode>();
-  const definitions: { file: string; definition: OperationDefinitionNode }[] = [];
+  const definitions: Definition[] = [];
   for (const name of files) {
     const file = path.basename(name);
     // The most searched kinds differ between games.
     const text = readFileSync(name, 'utf8').replaceAll('{types}', types);
     for (const definition of readDefinitions(file, text)) {
-      if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push({ file, definition });
+      if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push(readViews(file, definition));
       else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);
       else
         throw new OperationError(`${file}: fragment ${definition.name.value} must have a name of its own.`);
     }
   }
-  const sources = definitions.map(({ file, definition }) => sourceOf(file, definition, fragments));
-  checkUnique(sources);
+  checkUnique(definitions);
+  const sources = withDocuments(definitions, fragments.values());
   check(sources, graph.schema);
   return { list: sources.map((source) => compile(source, graph)), fragments };
 }

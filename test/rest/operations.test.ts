@@ -48,7 +48,7 @@ test.each([
   [
     'a fragment that does not exist',
     one.replace('{ slug }', '{ ...None }'),
-    /must have fragments that a file .* got \.\.\.None\.$/,
+    /operation \w+: Unknown fragment "None"\.$/,
   ],
   [
     'a fragment defined twice',
