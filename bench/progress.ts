@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDataset } from '../src/dataset/load.ts';
-import { atlasOfFiles } from '../src/games/atlases.ts';
+import { siteOf } from '../src/games/sites.ts';
 import { fromRoot } from '../src/root.ts';
 import { numbersFrom, percentile } from './figures.ts';
 import { start } from './servers.ts';
@@ -38,9 +38,8 @@ const timeOf = (target: string) =>
       .end();
   });
 
-const { world } = atlasOfFiles(
-  loadDataset(fromRoot('seeds')).games.find(({ game }) => game.slug === 'bloodborne')!,
-)!;
+const data = loadDataset(fromRoot('seeds')).games.find(({ game }) => game.slug === 'bloodborne')!;
+const { world } = siteOf('bloodborne').progress!.read(data);
 const entries = [...new Set([...world.places, ...world.deeds].map(({ token }) => token))].filter((token) =>
   /^(boss|place|npc|stage):/.test(token),
 );

@@ -1,20 +1,17 @@
 import {
   type FieldNode,
   type GraphQLObjectType,
-  type GraphQLSchema,
   getNamedType,
   isObjectType,
   isUnionType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import type { GameSite } from '../src/games/site.ts';
+import { siteOf } from '../src/games/sites.ts';
+import type { Graph } from '../src/graph/graph.ts';
+import { nounOf } from '../src/kinds/noun.ts';
 import type { Operations } from '../src/rest/operations.ts';
-
-const typeNames: Readonly<Record<string, string>> = { Armor: 'Armor piece', Npc: 'NPC' };
-
-/** Name of a kind of record for people. */
-export const nameOfType = (type: string) =>
-  typeNames[type] ?? type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** That a field of one kind of record names records of another. */
 export interface Relation {
@@ -25,6 +22,8 @@ export interface Relation {
 }
 
 export interface DataModel {
+  /** The name of a type for people. */
+  readonly nameOf: (type: string) => string;
   /** Kinds of records that have routes, with the segment of their path. */
   readonly resources: ReadonlyMap<string, string>;
   readonly relations: readonly Relation[];
@@ -32,28 +31,11 @@ export interface DataModel {
   readonly embedded: readonly Relation[];
 }
 
-/** Names of slugs that are not simply the name of a relation. */
-const relationOfSlug: Readonly<Record<string, string>> = { connected: 'connections' };
-
-/** Records whose own slug is that of a record of another kind. */
-const sharedSlugs: Readonly<Record<string, string>> = { ChaliceDungeon: 'Item' };
-
-/** The type of record that a slug field of a type leads to: that of the traversable field beside it. */
-function targetOf(type: GraphQLObjectType, slugField: string): string | undefined {
-  const base = /^(\w+)Slugs?$/.exec(slugField)?.[1];
-  if (base === undefined) return undefined;
-  const fields = type.getFields();
-  const beside = [base, `${base}s`, `${base}es`, relationOfSlug[base] ?? ''].find((name) => fields[name]);
-  if (beside === undefined) return undefined;
-  const target = getNamedType(fields[beside]!.type);
-  if (!isObjectType(target)) return undefined;
-  const isRecord = target.getInterfaces().some(({ name }) => name === 'Record');
-  // A connection is an object of its own; what it connects to is one step further.
-  return isRecord ? target.name : targetOf(target, 'locationSlug');
-}
-
 /** What the operations say about how records refer to each other. */
-export function readDataModel(schema: GraphQLSchema, operations: Operations): DataModel {
+export function readDataModel(graph: Graph, operations: Operations): DataModel {
+  const { schema, model, declarations, tableOf } = graph;
+  const declarationOf = (type: string) => declarations[tableOf(type) ?? ''];
+  const typeOf = (table: string) => model.tables.get(table)!.type;
   const resources = new Map<string, string>();
   const relations = new Map<string, Relation>();
   const embedded: Relation[] = [];
@@ -80,8 +62,10 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
       else visit(root, node.selectionSet, named, `${path}${name}[].`);
       return;
     }
-    const to = targetOf(type, node.name.value);
-    if (to) relations.set(`${root} ${path}${name}`, { from: root, field: `${path}${name}`, to });
+    const { slugsOf } = field.extensions;
+    if (typeof slugsOf !== 'string' || !/Slugs?$/.test(node.name.value)) return;
+    const to = typeOf(slugsOf);
+    relations.set(`${root} ${path}${name}`, { from: root, field: `${path}${name}`, to });
   };
 
   for (const operation of operations.list) {
@@ -90,34 +74,39 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
     // What is computed from records is none itself.
     if (operation.refuses) continue;
     resources.set(operation.recordType, segment!);
-    const shared = sharedSlugs[operation.recordType];
-    if (shared) {
-      const relation = { from: operation.recordType, field: 'slug', to: shared };
+    const shared = declarationOf(operation.recordType)?.slugOf;
+    if (shared !== undefined) {
+      const relation = { from: operation.recordType, field: 'slug', to: typeOf(shared) };
       relations.set(`${relation.from} slug`, relation);
     }
     const [data] = [...operation.queries.values()].at(-1)!.body;
     const type = schema.getType(operation.recordType);
     visit(operation.recordType, data!.selectionSet!, type, '');
   }
-  return { resources, relations: [...relations.values()], embedded };
+  const nameOf = (type: string) => {
+    const noun = nounOf({ type }, declarationOf(type));
+    return `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
+  };
+  return { nameOf, resources, relations: [...relations.values()], embedded };
 }
 
-/** Fields that say where a thing is found, who gives, sells or drops it. */
-const obtaining = /^(?:acquisition|acquisition_details|offers|dropped_by)\[\]\./;
-
 /**
- * The model as a Graphviz graph of the references between kinds; the tables below it have the fields. What several
- * kinds have in common, the ways to obtain something, is one node.
+ * The model as a Graphviz graph of the references between kinds; the tables below it have the fields.
+ *
+ * @param shared lists that several kinds have in common: one node.
  */
-export function graphvizDataModel({ resources, relations }: DataModel): string {
+export function graphvizDataModel(
+  { nameOf, resources, relations }: DataModel,
+  shared?: GameSite['sharedLists'],
+): string {
   const nodes = new Map<string, string>();
   const edges = new Map<string, { from: string; to: string; both: boolean }>();
   const node = (type: string) => {
     nodes.set(
       type,
       resources.has(type)
-        ? `${type} [label="${nameOfType(type)}", class="resource", URL="#${type.toLowerCase()}"]`
-        : `${type} [label="${nameOfType(type)}", class="other"]`,
+        ? `${type} [label="${nameOf(type)}", class="resource", URL="#${type.toLowerCase()}"]`
+        : `${type} [label="${nameOf(type)}", class="other"]`,
     );
   };
   const edge = (from: string, to: string) => {
@@ -128,10 +117,13 @@ export function graphvizDataModel({ resources, relations }: DataModel): string {
   for (const { from, field, to } of relations) {
     node(from);
     node(to);
-    if (obtaining.test(field)) {
-      nodes.set('Obtaining', 'Obtaining [label="How to get it", class="part", URL="#acquisition"]');
-      edge(from, 'Obtaining');
-      edge('Obtaining', to);
+    if (shared?.fields.some((list) => field.startsWith(`${list}[].`))) {
+      nodes.set(
+        shared.name,
+        `${shared.name} [label="${shared.label}", class="part", URL="#${shared.anchor}"]`,
+      );
+      edge(from, shared.name);
+      edge(shared.name, to);
     } else {
       edge(from, to);
     }
@@ -148,12 +140,16 @@ export function graphvizDataModel({ resources, relations }: DataModel): string {
 }
 
 /** The relation diagram, laid out by Graphviz. The style of the page adds colors. */
-export async function deriveDataModel(schema: GraphQLSchema, operations: Operations): Promise<string> {
+export async function deriveDataModel(graph: Graph, operations: Operations): Promise<string> {
   const { instance } = await import('@viz-js/viz');
-  const svg = (await instance()).renderString(graphvizDataModel(readDataModel(schema, operations)), {
-    format: 'svg',
-    engine: 'dot',
-  });
+  const { sharedLists } = siteOf(graph.gameId);
+  const svg = (await instance()).renderString(
+    graphvizDataModel(readDataModel(graph, operations), sharedLists),
+    {
+      format: 'svg',
+      engine: 'dot',
+    },
+  );
   return `${svg
     .slice(svg.indexOf('<svg'))
     .replace(/<!--.*?-->\n?/gs, '')

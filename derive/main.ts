@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
+import { siteOf } from '../src/games/sites.ts';
 import { defaultGame, graphOf, servedGraph } from '../src/games/graphs.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
@@ -17,7 +18,7 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
-import { drawMap, mapGame, mapMarkdown } from './map.ts';
+import { drawMap, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { operationIdIn, withGames } from './openapi/games.ts';
 import { operationsOfKinds } from './operations.ts';
@@ -92,7 +93,7 @@ const openApi = withGames(
     }),
 );
 
-const maps = dataset.games.map((game) => mapGame(game)).filter(({ paths }) => paths.length > 0);
+const maps = dataset.games.flatMap((data) => siteOf(data.game.slug).map?.(data) ?? []);
 const pictures = maps.map((map) => ({ map, picture: `map-${map.gameId}.svg` }));
 const drawn = await Promise.all(
   pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
@@ -115,7 +116,7 @@ settle({
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
-  'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
+  'docs/guides/data-model.svg': await deriveDataModel(graph, operations),
 });
 
 if (checking && stale.length > 0) {

@@ -1,134 +1,17 @@
-import { type GameView, viewGame } from '../src/dataset/game-view.ts';
-import type { DataRecord } from '../src/dataset/kinds.ts';
-import type { GameData } from '../src/dataset/load.ts';
+import type { Drawn, GameMap, Place } from '../src/games/map.ts';
 import { escapeHtml } from '../src/text/html.ts';
-
-/** A record as far as a map names it. */
-export interface Named {
-  readonly slug: string;
-  readonly name: string;
-}
-
-export interface Place extends Named {
-  readonly isDlc: boolean;
-  readonly lamps: readonly Named[];
-  readonly bosses: readonly (Named & { readonly hp: number; readonly isOptional: boolean })[];
-  /** NPCs that are first met there. */
-  readonly npcs: readonly Named[];
-  /** Each with the number that is placed there. */
-  readonly enemies: readonly (Named & { readonly count: number })[];
-  /** What is found there without being dropped, given or sold; each with its kind. */
-  readonly treasures: readonly (Named & { readonly kind: string })[];
-}
-
-export interface Region {
-  readonly id: string;
-  readonly name: string;
-  readonly places: readonly Place[];
-}
-
-export interface Path {
-  readonly from: string;
-  readonly to: string;
-  readonly oneWay: string | undefined;
-  readonly notes: string;
-}
-
-/** The content of a map: places by region, what is in them, and how they connect. */
-export interface GameMap {
-  readonly game: string;
-  readonly gameId: string;
-  readonly datasetVersion: string;
-  readonly regions: readonly Region[];
-  readonly paths: readonly Path[];
-  /** A place inside another. */
-  readonly parts: readonly { readonly part: string; readonly whole: string }[];
-}
-
-const text = (value: unknown) => String(value);
-
-const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
-
-function treasuresOf(slug: string, game: GameView): Place['treasures'] {
-  const found = new Map(
-    game
-      .edgesTo('acquisition', 'location_slug', slug)
-      .filter(({ value }) =>
-        ['boss_slug', 'npc_slug', 'enemy_slug', 'merchant_slug'].every((field) => !value[field]),
-      )
-      .map((edge) => [
-        `${edge.subject} ${edge.slug}`,
-        { kind: edge.subject, slug: edge.slug, name: edge.name },
-      ]),
-  );
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function placeOf(location: DataRecord, game: GameView): Place {
-  const { slug, name } = named(location);
-  return {
-    slug,
-    name,
-    isDlc: location['is_dlc'] === true,
-    lamps: [...game.by('lamp', 'location_slug', slug)]
-      .sort((a, b) => (a['sort_order'] as number) - (b['sort_order'] as number))
-      .map(named),
-    bosses: game.by('boss', 'location_slug', slug).map((boss) => ({
-      ...named(boss),
-      hp: boss['hp'] as number,
-      isOptional: boss['is_optional'] === true,
-    })),
-    npcs: game.by('npc', 'location_slug', slug).map(named),
-    enemies: game.edgesTo('enemy_placement', 'location_slug', slug).map((edge) => ({
-      slug: edge.slug,
-      name: edge.name,
-      count: (edge.value['count'] as number | undefined) ?? 1,
-    })),
-    treasures: treasuresOf(slug, game),
-  };
-}
-
-export function mapGame(data: GameData): GameMap {
-  const game = viewGame(data);
-  const regions = new Map<string, Place[]>();
-  for (const location of game.list('location')) {
-    const region = text(location['region']);
-    const places = regions.get(region);
-    if (places) places.push(placeOf(location, game));
-    else regions.set(region, [placeOf(location, game)]);
-  }
-  return {
-    game: data.game.name,
-    gameId: data.game.slug,
-    datasetVersion: data.game.dataset_version,
-    regions: [...regions]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, places], index) => ({ id: `region_${index}`, name, places })),
-    paths: game.list('location_connection').map((path) => ({
-      from: text(path['from_slug']),
-      to: text(path['to_slug']),
-      oneWay: typeof path['one_way_reason'] === 'string' ? path['one_way_reason'] : undefined,
-      notes: text(path['notes']),
-    })),
-    parts: game
-      .list('location')
-      .filter((location) => typeof location['parent_slug'] === 'string')
-      .map((location) => ({ part: text(location['slug']), whole: text(location['parent_slug']) })),
-  };
-}
 
 /** One hue a region, readable under dark text in light and dark surroundings alike. */
 const fills = ['#f3d9c8', '#cfe3d4', '#d5dbf0', '#ecd3e3', '#e9e2b8', '#cde5ea', '#e3d9f2', '#dddddd'];
 
-const formatNumber = (value: number) => value.toLocaleString('en-US');
 const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 
 /** Graphviz measures text by its own tables, which know this font; the picture names others beside it. */
 const measuredFont = 'Arial';
 const shownFonts = 'Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif';
 
-/** A table with a row for the name, for each lamp, and for each boss with its HP in a column of its own. */
-function placeLabel(place: Place): string {
+/** A table with a row for the name, and for each thing that is drawn; values have a column of their own. */
+function placeLabel(place: Place, drawn: readonly Drawn[]): string {
   const font = (content: string, size: number, colour: string) =>
     `<font point-size="${size}" color="${colour}">${content}</font>`;
   const wide = (content: string) => `<tr><td align="left" colspan="2">${content}</td></tr>`;
@@ -137,10 +20,12 @@ function placeLabel(place: Place): string {
     '<table border="1" cellborder="0" cellspacing="0" cellpadding="3" color="#666666" bgcolor="#ffffff" style="rounded">',
     // Bold letters are wider than the measured ones; the spaces make up for it.
     wide(`<b>${font(escapeHtml(place.name), 15, '#1a1a1a')}</b>${expansion}    `),
-    ...place.lamps.map((lamp) => wide(font(`☼ ${escapeHtml(lamp.name)}`, 12, '#3d4a66'))),
-    ...place.bosses.map(
-      (boss) =>
-        `<tr><td align="left">${font(`${boss.isOptional ? '◇' : '◆'} ${escapeHtml(boss.name)} `, 12, '#7a1f1f')}</td><td align="right">${font(`${formatNumber(boss.hp)} HP`, 11, '#8a6060')}</td></tr>`,
+    ...drawn.flatMap(({ layer, color, valueColor }) =>
+      place.found[layer]!.map(({ sign, name, value }) =>
+        value === undefined || valueColor === undefined
+          ? wide(font(`${sign} ${escapeHtml(name)}`, 12, color))
+          : `<tr><td align="left">${font(`${sign} ${escapeHtml(name)} `, 12, color)}</td><td align="right">${font(value, 11, valueColor)}</td></tr>`,
+      ),
     ),
     '</table>',
   ].join('');
@@ -154,7 +39,7 @@ function graphvizMap(map: GameMap): string {
     `  graph [rankdir=TB, nodesep=0.3, ranksep=0.6, fontname="${measuredFont}", fontsize=18, bgcolor="white", pad=0.3, labelloc=t, splines=true];`,
     `  node [shape=plaintext, fontname="${measuredFont}"];`,
     '  edge [dir=both, arrowsize=0.7, color="#555555", penwidth=1.4];',
-    `  label=${quoted(`${map.game}, data ${map.datasetVersion}      ☼ lamp   ◆ required boss   ◇ optional boss   dashed: one way`)};`,
+    `  label=${quoted(`${map.game}, data ${map.datasetVersion}      ${map.texts.legend}   dashed: one way`)};`,
   ];
   for (const [index, region] of map.regions.entries()) {
     const fill = fills[index % fills.length]!;
@@ -163,7 +48,7 @@ function graphvizMap(map: GameMap): string {
       `    graph [label=${quoted(region.name)}, labeljust=l, style="rounded,filled", color="#aaaaaa", fillcolor="${fill}88", fontsize=18, fontcolor="#333333", margin=16];`,
     );
     for (const place of region.places) {
-      lines.push(`    ${quoted(place.slug)} [label=<${placeLabel(place)}>];`);
+      lines.push(`    ${quoted(place.slug)} [label=<${placeLabel(place, map.drawn)}>];`);
     }
     // Unconnected places would form one long row; invisible edges put them below one another.
     const alone = region.places.filter((place) => !joined.has(place.slug));
@@ -196,10 +81,14 @@ export function mapMarkdown(maps: readonly { readonly map: GameMap; readonly pic
   const lines = ['<!-- Written by `npm run derive`; do not edit. -->', ''];
   for (const { map, picture } of maps) {
     const places = map.regions.flatMap((region) => region.places);
+    const counts = map.drawn.map(({ layer }) => {
+      const { title } = map.layers.find(({ name }) => name === layer)!;
+      return `${places.reduce((sum, { found }) => sum + found[layer]!.length, 0)} ${title.toLowerCase()}`;
+    });
     lines.push(
       `# Map of ${map.game}`,
       '',
-      `${places.length} locations, ${map.paths.length} connections, ${places.reduce((sum, place) => sum + place.lamps.length, 0)} lamps and ${places.reduce((sum, place) => sum + place.bosses.length, 0)} bosses, from data version ${map.datasetVersion}. Each location shows its lamps, then its bosses: ◆ required, ◇ optional.`,
+      `${places.length} locations, ${map.paths.length} connections, ${counts.join(' and ')}, from data version ${map.datasetVersion}. ${map.texts.caption}`,
       '',
       `![Map of ${map.game}](${picture})`,
       '',

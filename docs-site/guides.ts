@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import type { GraphQLEnumType } from 'graphql';
-import { type DataModel, nameOfType } from '../derive/data-model.ts';
+import type { DataModel } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
 import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
@@ -159,16 +159,16 @@ function diagram(): string {
   return `<p class="hint">Select a kind to see its references. <a href="#diagram">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram" tabindex="0" role="region" aria-label="References between kinds of records; the tables below list the same references">${svg}</div>`;
 }
 
-function relationTables({ resources, relations }: DataModel): string {
+function relationTables({ nameOf, resources, relations }: DataModel): string {
   return [...resources]
     .map(([type, segment]) => {
       const own = relations.filter(({ from }) => from === type);
       const target = (to: string) => {
         const there = resources.get(to);
-        return there ? `[${nameOfType(to)}](/docs/reference/${there})` : nameOfType(to);
+        return there ? `[${nameOf(to)}](/docs/reference/${there})` : nameOf(to);
       };
       return [
-        `### ${nameOfType(type)} {#${type.toLowerCase()}}`,
+        `### ${nameOf(type)} {#${type.toLowerCase()}}`,
         `[\`/v1/{gameId}/${segment}\`](/docs/reference/${segment})`,
         own.length === 0
           ? 'Has no references.'

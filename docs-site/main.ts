@@ -6,13 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
-import { mapGame } from '../derive/map.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { qualityOf } from '../src/dataset/quality.ts';
 import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { siteOf } from '../src/games/sites.ts';
 import type { Assets, DocsFile, SiteFile } from '../src/http/docs.tsx';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
+import type { Page } from '../src/pages/layout.tsx';
 import { words } from '../src/pages/words.ts';
 import { fromRoot } from '../src/root.ts';
 import { sha256 } from '../src/text/digest.ts';
@@ -76,10 +77,11 @@ const games = dataset.games
   .map((data) => {
     const graph = servedGraph(data.game.slug);
     const operations = loadOperations(graph);
-    return { data, operations, dataModel: readDataModel(graph.schema, operations), map: mapGame(data) };
+    const map = siteOf(data.game.slug).map?.(data);
+    return { data, operations, dataModel: readDataModel(graph, operations), map };
   })
   .sort((a, b) => Number(b.data.game.slug === defaultGame) - Number(a.data.game.slug === defaultGame));
-const [{ data: mapped, dataModel, map }] = games as [(typeof games)[number]];
+const [{ dataModel }] = games as [(typeof games)[number]];
 const sources = {
   openApi,
   examples: readJson('schema', 'examples.json'),
@@ -145,19 +147,15 @@ const style = fonts.reduce(
   bundled('style.css').toString(),
 );
 const icon = writeLasting('icon', 'svg', iconSvg);
-const worlds = games.flatMap(({ data, map: { gameId } }) => {
-  const model = progressModel(data, { segments: records.segmentOfKind, hasMap: gameId === map.gameId });
+// There is one page for a map: that of the first game with one.
+const mapped = games.find(({ map }) => map !== undefined);
+const worlds = games.flatMap(({ data }) => {
+  const hasMap = data === mapped?.data;
+  const model = progressModel(data, { segments: records.segmentOfKind, hasMap });
   if (model === undefined) return [];
   const text = `export const model = ${JSON.stringify(model)};\n`;
   return [{ model, modelScript: writeLasting(`progress-${model.game}`, 'js', text) }];
 });
-const worldOfMap = worlds.find(({ model }) => model.game === map.gameId);
-const placesInOrder = (worldOfMap ? checklistOf(worldOfMap.model.world).places : []).map((place) =>
-  place.slice('place:'.length),
-);
-const mapLayout = await layOutMap(map, placesInOrder);
-// A picture for the home page, under a name that the service knows.
-writeAsset('map.svg', mapPicture(map, mapLayout));
 const tools = Object.fromEntries(
   games.flatMap(({ data }) => {
     const models = toolsModels(data);
@@ -180,6 +178,30 @@ const assets: Assets = {
   index: '/docs/assets/search.json',
   records: writeLasting('records', 'json', JSON.stringify(records)),
 };
+
+/** The page of the map, with its picture for the home page under a name that the service knows. */
+async function mapPages(): Promise<Page[]> {
+  if (mapped?.map === undefined) return [];
+  const { data, map } = mapped;
+  const progress = worlds.find(({ model }) => model.game === map.gameId);
+  const places = progress === undefined ? [] : checklistOf(progress.model.world).places;
+  const order = places.map((place) => place.slice('place:'.length));
+  const layout = await layOutMap(map, order);
+  writeAsset('map.svg', mapPicture(map, layout));
+  return [
+    mapPage({
+      map,
+      layout,
+      spoilers: spoilerModel([data]),
+      script: writeLasting('map', 'js', bundled('map.js')),
+      style: assets.browseStyle,
+      order,
+      segments: records.segmentOfKind,
+      progress,
+    }),
+  ];
+}
+
 const { pages, problem, firstRequest, searchIndex } = renderSite({
   ...sources,
   games: games.map(({ data, operations, dataModel }) => ({
@@ -191,16 +213,7 @@ const { pages, problem, firstRequest, searchIndex } = renderSite({
   records,
   unlisted: [forwardPage(bundled('forward.js').toString().trim())],
   browse: [
-    mapPage({
-      map,
-      layout: mapLayout,
-      spoilers: spoilerModel([mapped]),
-      script: writeLasting('map', 'js', bundled('map.js')),
-      style: assets.browseStyle,
-      order: placesInOrder,
-      segments: records.segmentOfKind,
-      progress: worldOfMap,
-    }),
+    ...(await mapPages()),
     ...(worlds.length === 0
       ? []
       : [

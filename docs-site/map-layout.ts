@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import type { GameMap, Place } from '../derive/map.ts';
+import type { GameMap, Place } from '../src/games/map.ts';
 
 export interface Box {
   readonly x: number;

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
-import type { GameMap, Named, Path, Place } from '../derive/map.ts';
 import { marker } from '../src/http/docs-markers.ts';
+import type { Found, GameMap, Path, Place } from '../src/games/map.ts';
 import { icons, type Page } from '../src/pages/layout.tsx';
 import { Hidden } from '../src/pages/shown.tsx';
 import { type MapLayout, nameLines } from './map-layout.ts';
@@ -29,27 +29,6 @@ export interface MapPageParts {
 const prefix = marker('prefix');
 
 const lineHeight = 17;
-
-/** What of a place can be counted on the map, each with its sign; those that are shown first, and without a script. */
-export const layers = [
-  { name: 'bosses', sign: '◆', title: 'Bosses', isShown: true, count: ({ bosses }: Place) => bosses.length },
-  { name: 'lamps', sign: '☼', title: 'Lamps', isShown: true, count: ({ lamps }: Place) => lamps.length },
-  { name: 'npcs', sign: '☺', title: 'NPCs', isShown: true, count: ({ npcs }: Place) => npcs.length },
-  {
-    name: 'enemies',
-    sign: '✶',
-    title: 'Enemies',
-    isShown: false,
-    count: ({ enemies }: Place) => enemies.length,
-  },
-  {
-    name: 'treasures',
-    sign: '▣',
-    title: 'Treasures',
-    isShown: false,
-    count: ({ treasures }: Place) => treasures.length,
-  },
-] as const;
 
 /** Colors of regions, as hues around the wheel. */
 const colorOf = (index: number, of: number) => `hsl(${Math.round((index * 360) / of)} 45% 52%)`;
@@ -91,9 +70,9 @@ function Picture({ map, layout, progress }: MapPageParts) {
     const { slug } = each;
     const { x, y, width, height } = layout.places.get(slug)!;
     const middle = x + width / 2 + 3;
-    const counts = layers.flatMap(({ name, sign, count }) =>
-      count(each) > 0 ? [{ name, sign, count: count(each) }] : [],
-    );
+    const counts = map.layers
+      .map(({ name, sign }) => ({ name, sign, count: each.found[name]!.length }))
+      .filter(({ count }) => count > 0);
     const lines = nameLines(each);
     // Lines are centered in the box, above the counts.
     const below = counts.length > 0 ? lineHeight : 0;
@@ -125,7 +104,7 @@ function Picture({ map, layout, progress }: MapPageParts) {
       </a>
     );
   };
-  const shown = layers.filter(({ isShown }) => isShown).map(({ name }) => ` show-${name}`);
+  const shown = map.layers.filter(({ isShown }) => isShown).map(({ name }) => ` show-${name}`);
   return (
     <svg
       class={`map-picture${shown.join('')}`}
@@ -195,7 +174,7 @@ const Told = ({
     </Hidden>
   );
 
-/** Every place in words: where it leads, its lamps, bosses and NPCs. */
+/** Every place in words: where it leads, and what is found there. */
 function Places({ map, spoilers, progress, segments }: MapPageParts) {
   const hasMarks = progress !== undefined;
   const names = new Map(map.regions.flatMap(({ places }) => places.map(({ slug, name }) => [slug, name])));
@@ -204,15 +183,12 @@ function Places({ map, spoilers, progress, segments }: MapPageParts) {
     if (spoilers.texts.major.includes(mark)) return 'major';
     return spoilers.texts.mild.includes(mark) ? 'mild' : undefined;
   };
-  const record = (segment: string, { slug, name }: Named) => (
-    <a href={`${prefix}/${map.gameId}/${segment}/${slug}`}>{name}</a>
-  );
-  const ofKind = (kind: string, each: Named) => {
+  const record = ({ kind, slug, name }: Found) => {
     const segment = segments[kind];
-    if (segment === undefined) return each.name;
+    if (segment === undefined) return name;
     return (
-      <Told level={spoilers.names[kind]?.[each.slug]} what="a name">
-        {record(segment, each)}
+      <Told level={spoilers.names[kind]?.[slug]} what="a name">
+        <a href={`${prefix}/${map.gameId}/${segment}/${slug}`}>{name}</a>
       </Told>
     );
   };
@@ -240,10 +216,12 @@ function Places({ map, spoilers, progress, segments }: MapPageParts) {
     );
   };
   /** What is obtained there besides: dropped, given or sold. */
-  const others = ({ slug, treasures }: Place) => {
+  const others = ({ slug, found: shown }: Place) => {
     if (progress === undefined) return [];
     const { world, names: namesOf } = progress.model;
-    const found = new Set(treasures.map((each) => `${each.kind}:${each.slug}`));
+    const found = new Set(
+      Object.values(shown).flatMap((all) => all.map((each) => `${each.kind}:${each.slug}`)),
+    );
     const tokens = world.deeds.flatMap(({ token, place: where, isOnce }) =>
       !isOnce && where === `place:${slug}` && !found.has(token) ? [token] : [],
     );
@@ -251,10 +229,10 @@ function Places({ map, spoilers, progress, segments }: MapPageParts) {
       .map((token) => token.split(':') as [string, string])
       .map(([kind, own]) => ({ kind, slug: own, name: namesOf[kind]?.[own] ?? own }))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((each) => <li>{ofKind(each.kind, each)}</li>);
+      .map((each) => <li>{record(each)}</li>);
   };
   const section = (place: Place, region: string) => {
-    const { slug, name, isDlc, lamps, bosses, npcs, enemies, treasures } = place;
+    const { slug, name, isDlc, found } = place;
     const ways = map.paths.filter(({ from, to }) => from === slug || to === slug);
     const parts = map.parts.filter(({ part, whole }) => part === slug || whole === slug);
     return (
@@ -300,48 +278,37 @@ function Places({ map, spoilers, progress, segments }: MapPageParts) {
             ),
           )}
         </List>
-        <List title="Bosses">
-          {bosses.map((boss) => (
-            <li>
-              {hasMarks && (
-                <>
-                  <input
-                    type="checkbox"
-                    class="needs-js"
-                    data-mark={`boss:${boss.slug}`}
-                    aria-label="Beaten"
-                  />{' '}
-                </>
-              )}
-              {ofKind('boss', boss)} <span class="note">{boss.isOptional ? 'optional' : 'required'}</span>
-            </li>
-          ))}
-        </List>
-        <List title="Lamps">
-          {lamps.map((lamp) => (
-            <li>{record('lamps', lamp)}</li>
-          ))}
-        </List>
-        <List title="NPCs first met here">
-          {npcs.map((npc) => (
-            <li>{ofKind('npc', npc)}</li>
-          ))}
-        </List>
-        <Folded title="Enemies">
-          {enemies.map((each) => (
-            <li>
-              {ofKind('enemy', each)} <span class="note">×{each.count}</span>
-            </li>
-          ))}
-        </Folded>
-        <Folded title="Treasures">
-          {treasures.map((each) => (
-            <li>{ofKind(each.kind, each)}</li>
-          ))}
-        </Folded>
+        {map.layers.map(({ name: layer, title, heading = title, isFolded, mark }) => {
+          const Entries = isFolded ? Folded : List;
+          return (
+            <Entries title={heading}>
+              {found[layer]!.map((each) => (
+                <li>
+                  {hasMarks && mark !== undefined && (
+                    <>
+                      <input
+                        type="checkbox"
+                        class="needs-js"
+                        data-mark={`${each.kind}:${each.slug}`}
+                        aria-label={mark}
+                      />{' '}
+                    </>
+                  )}
+                  {record(each)}
+                  {each.note !== undefined && (
+                    <>
+                      {' '}
+                      <span class="note">{each.note}</span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </Entries>
+          );
+        })}
         <Folded title="Dropped, given or sold">{others(place)}</Folded>
         <p>
-          <a class="button" href={`${prefix}/${map.gameId}/locations/${slug}`}>
+          <a class="button" href={`${prefix}/${map.gameId}/${segments[map.kind]}/${slug}`}>
             Full record
           </a>
         </p>
@@ -414,7 +381,7 @@ export function mapPage(parts: MapPageParts): Page {
               <input
                 id="map-search"
                 type="search"
-                placeholder="Search places, bosses, enemies, items"
+                placeholder={map.texts.search}
                 autocomplete="off"
                 spellcheck={false}
                 aria-controls="map-found"
@@ -427,10 +394,10 @@ export function mapPage(parts: MapPageParts): Page {
         </div>
         <div class="map-bar needs-js">
           <div class="map-layers" role="group" aria-label="Shown for each place">
-            {layers.map(({ name, sign, title, isShown, count }) => (
+            {map.layers.map(({ name, sign, title, isShown }) => (
               <button type="button" class="chip" aria-pressed={isShown} data-toggles={name}>
                 <span aria-hidden="true">{sign}</span> {title}{' '}
-                <span class="tally">{places.reduce((sum, each) => sum + count(each), 0)}</span>
+                <span class="tally">{places.reduce((sum, { found }) => sum + found[name]!.length, 0)}</span>
               </button>
             ))}
           </div>
@@ -489,14 +456,14 @@ export function mapPage(parts: MapPageParts): Page {
         </div>
         <div class="map-overview">
           <p id="map-legend" class="note">
-            {layers
+            {map.layers
               .map(
                 ({ sign, title }) =>
-                  `${sign} ${title.replace(/^(?!NPC)./, (letter) => letter.toLowerCase())}`,
+                  `${sign} ${title.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`,
               )
               .join(', ')}
-            . NPCs are counted where they are first met. Dashed lines are one-way.
-            {progress !== undefined && ' The thick line is the shortest route past every required boss.'}
+            . {map.layers.flatMap(({ note }) => note ?? []).join(' ')} Dashed lines are one-way.
+            {progress !== undefined && ` ${map.texts.route}`}
           </p>
           {progress !== undefined && (
             <p class="note needs-js">

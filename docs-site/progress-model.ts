@@ -1,6 +1,8 @@
 import type { GameData } from '../src/dataset/load.ts';
-import { atlasOfFiles } from '../src/games/atlases.ts';
-import type { World } from '../src/games/progress/reach.ts';
+import { tokenOf, type World } from '../src/games/progress/reach.ts';
+import { recordOf } from '../src/games/progress/report.ts';
+import type { ProgressWords } from '../src/games/progress/words.ts';
+import { siteOf } from '../src/games/sites.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,6 +19,7 @@ export interface ProgressModel {
   /** Segments of the addresses of records, by kind. */
   readonly segments: Texts;
   readonly hasMap: boolean;
+  readonly wording: ProgressWords;
 }
 
 /** The model of a game; undefined for a game without gates. */
@@ -24,39 +27,31 @@ export function progressModel(
   data: GameData,
   { segments, hasMap }: Pick<ProgressModel, 'segments' | 'hasMap'>,
 ): ProgressModel | undefined {
-  const atlas = atlasOfFiles(data);
-  if (atlas === undefined) return undefined;
-  const { world, names, notes } = atlas;
-  const used = new Map<string, Set<string>>();
-  const use = (kind: string, slug: string) => used.set(kind, (used.get(kind) ?? new Set()).add(slug));
-  for (const { token } of [...world.places, ...world.deeds]) {
-    const [kind, slug] = token.split(/[:/]/) as [string, string];
-    use(kind === 'place' ? 'location' : kind, slug);
+  const { progress } = siteOf(data.game.slug);
+  if (progress === undefined) return undefined;
+  const { world, notes } = progress.read(data);
+  const { places, ways, deeds } = world;
+  const gates = [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
+  const needs = gates.flatMap(({ requires, closed_by }) => [
+    ...requires.flatMap(({ all }) => all),
+    ...closed_by,
+  ]);
+  const names: Record<string, Record<string, string>> = {};
+  for (const token of [...[...places, ...deeds].map((each) => each.token), ...needs.map(tokenOf)]) {
+    const { kind, slug } = recordOf(token) ?? {};
+    const record = data.records.get(kind ?? '')?.find((each) => each['slug'] === slug);
+    if (kind !== undefined && slug !== undefined && record !== undefined)
+      (names[kind] ??= {})[slug] = String(record['name']);
   }
-  for (const { gate } of [...world.places, ...world.ways, ...world.deeds])
-    for (const { item_slug: item } of [
-      ...(gate?.requires.flatMap(({ all }) => all) ?? []),
-      ...(gate?.closed_by ?? []),
-    ])
-      if (item !== undefined) use('item', item);
   return {
     game: data.game.slug,
     title: data.game.name,
     datasetVersion: data.game.dataset_version,
     world,
-    names: Object.fromEntries(
-      [...used].map(([kind, slugs]) => [
-        kind,
-        Object.fromEntries(
-          [...slugs].flatMap((slug) => {
-            const name = names.get(kind)?.get(slug);
-            return name === undefined ? [] : [[slug, name]];
-          }),
-        ),
-      ]),
-    ),
+    names,
     notes: Object.fromEntries(notes),
-    segments: Object.fromEntries(Object.entries(segments).filter(([kind]) => used.has(kind))),
+    segments: Object.fromEntries(Object.entries(segments).filter(([kind]) => kind in names)),
     hasMap,
+    wording: progress.wording,
   };
 }

@@ -41,7 +41,7 @@ export function veilOf(
 }
 
 /** The records as entries of the search: each leads to its page, and shows the target of its request. */
-export function recordEntries({ targets, games, hidden }: RecordNames, prefix: string): Entry[] {
+export function recordEntries({ targets, first, games, hidden }: RecordNames, prefix: string): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>
       records.map(([slug, name, ...others]) => ({
@@ -52,6 +52,7 @@ export function recordEntries({ targets, games, hidden }: RecordNames, prefix: s
         target: recordTarget(targets[segment]!, gameId, slug),
         text: slug,
         words: others.join(' '),
+        ...(first.includes(segment) && { isFirst: true as const }),
         ...veilOf({ targets, hidden }, gameId, segment, slug),
       })),
     ),

@@ -1,4 +1,6 @@
+import { searchKinds } from '../src/data/search/types.ts';
 import type { Dataset } from '../src/dataset/load.ts';
+import { servedGames } from '../src/kinds/served.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import { routesOfGame } from '../src/rest/operations.ts';
 import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
@@ -9,6 +11,8 @@ export interface RecordNames {
   readonly targets: Readonly<Record<string, string>>;
   /** The segment of a kind as responses name it, e.g. `bosses` of `boss`. */
   readonly segmentOfKind: Readonly<Record<string, string>>;
+  /** The segments of what people most often mean, one for each game. */
+  readonly first: readonly string[];
   /** By game and segment, each record as its slug, its name and other names that players use. */
   readonly games: Readonly<
     Record<string, Readonly<Record<string, readonly (readonly [slug: string, ...names: string[]])[]>>>
@@ -36,6 +40,10 @@ export function recordNames({ games }: Dataset, operations: readonly Operation[]
   return {
     targets,
     segmentOfKind: Object.fromEntries(listed.map(({ file, table }) => [table, file])),
+    first: games.flatMap(({ game }) => {
+      const [most = ''] = searchKinds(servedGames().get(game.slug)!).byUse;
+      return listed.find(({ table }) => table === most)?.file ?? [];
+    }),
     games: Object.fromEntries(
       games.map(({ game, kinds, records }) => [
         game.slug,

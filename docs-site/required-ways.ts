@@ -1,21 +1,19 @@
-import type { GameMap } from '../derive/map.ts';
-import { progressOf } from '../src/games/progress/reach.ts';
+import type { GameMap } from '../src/games/map.ts';
+import { progressOf, unlimited } from '../src/games/progress/reach.ts';
 import { routeBetween } from '../src/games/progress/route.ts';
 import { checklistOf, endless } from './browser/checklist/checklist.ts';
 import type { ProgressModel } from './progress-model.ts';
 
-/** The ways of the shortest route from where a game begins past every required boss, as `from to`. */
+/** The ways of the shortest route from where a game begins past all that is required, as `from to`. */
 export function requiredWays(map: GameMap, { world }: ProgressModel): ReadonlySet<string> {
   const { known, places, entries } = checklistOf(world);
   const required = new Set(
-    map.regions.flatMap((region) =>
-      region.places.flatMap(({ bosses }) =>
-        bosses.filter(({ isOptional }) => !isOptional).map(({ slug }) => `boss:${slug}`),
-      ),
-    ),
+    map.regions
+      .flatMap(({ places: all }) => all.flatMap(({ found }) => Object.values(found).flat()))
+      .flatMap(({ isRequired, kind, slug }) => (isRequired ? `${kind}:${slug}` : [])),
   );
   const stops = entries.filter(({ token }) => required.has(token)).map((entry) => entry.places[0]);
-  const done = { ...progressOf(world, known), count: () => Infinity, insight: Infinity };
+  const done = { ...progressOf(world, known), ...unlimited };
   const joined = new Set(world.ways.flatMap(({ from, to }) => [from, to]));
   const ways = new Set<string>();
   let here = places.find((place) => joined.has(place));

@@ -1,6 +1,7 @@
 import { render } from 'preact-render-to-string';
 import type { DataModel } from '../derive/data-model.ts';
 import type { Examples } from '../derive/openapi/examples.ts';
+import { siteOf } from '../src/games/sites.ts';
 import type { Assets } from '../src/http/docs.tsx';
 import { marker } from '../src/http/docs-markers.ts';
 import { type Page, renderPage, type Site } from '../src/pages/layout.tsx';
@@ -102,7 +103,7 @@ export function renderSite({
 }: SiteParts): RenderedSite {
   const at = operationFinder(openApi);
   const tryIt = games.flatMap((game) => [
-    ...tryItOf(game.operations, game.dataModel, (path) => at(game.id, path).id),
+    ...tryItOf(game.operations, game.dataModel, (path) => at(game.id, path).id, siteOf(game.id).calculators),
   ]);
   // What all games have in common is as the default game has it.
   const reference = referencePages(openApi, new Map(tryIt.reverse()));

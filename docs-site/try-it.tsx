@@ -1,4 +1,5 @@
 import type { DataModel } from '../derive/data-model.ts';
+import type { GameSite } from '../src/games/site.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import {
   type JsonSchema,
@@ -16,26 +17,17 @@ export interface TryIt {
   readonly leads: Readonly<Record<string, string>>;
 }
 
-/** Parameters of the calculators that name records. */
-const calculatorParameters: Readonly<Record<string, string>> = {
-  boss: 'bosses',
-  class: 'classes',
-  enemy: 'enemies',
-  gems: 'blood-gems',
-  origin: 'origins',
-  sets: 'armor-sets',
-  weapon: 'weapons',
-};
-
 /**
  * What "Try it" completes and links, for every operation of a game by its id in the document.
  *
  * @param idAt the id of the operation at a path.
+ * @param calculators the segments whose records the parameters of calculators name.
  */
 export function tryItOf(
   operations: readonly Operation[],
   { resources, relations }: DataModel,
   idAt: (path: string) => string,
+  calculators: GameSite['calculators'] = {},
 ): ReadonlyMap<string, TryIt> {
   return new Map(
     operations.map(({ path, parameters, recordType }) => {
@@ -45,7 +37,7 @@ export function tryItOf(
         return name === 'slug' || name === 'slugs' ? own : undefined;
       };
       const completes = parameters.flatMap(({ name, references }) => {
-        const segment = path.includes('/calc/') ? calculatorParameters[name] : segmentOf(name, references);
+        const segment = path.includes('/calc/') ? calculators[name] : segmentOf(name, references);
         return segment === undefined ? [] : [[name, segment] as const];
       });
       const leads = relations.flatMap(({ from, field, to }) => {

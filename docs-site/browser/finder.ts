@@ -11,6 +11,8 @@ export interface Entry {
   readonly target?: string;
   /** Of a record whose name gives something away: what is shown instead while spoilers are not. */
   readonly veil?: { readonly title: string; readonly target: string };
+  /** Of a record: people most often mean its kind. */
+  readonly isFirst?: true;
   /** What people also call it. */
   readonly words?: string;
 }
@@ -20,7 +22,7 @@ const stopWords = new Set(['a', 'an', 'and', 'do', 'for', 'how', 'i', 'in', 'is'
 
 const options: Options = {
   fields: ['title', 'where', 'text', 'words'],
-  storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil'],
+  storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil', 'isFirst'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
   searchOptions: {
     boost: { title: 4, where: 2, words: 5 },
@@ -34,10 +36,10 @@ const options: Options = {
 
 /**
  * A task wants a guide, and the route is one link further; what is written as a path wants the route. Of records with
- * nearly the same name, readers look for the boss.
+ * nearly the same name, readers look for that of the first kind.
  */
 const boosted = (kind: string) => (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-  stored!['kind'] === kind ? 2.5 : stored!['where'] === 'bosses' ? 1.25 : 1;
+  stored!['kind'] === kind ? 2.5 : stored!['isFirst'] ? 1.25 : 1;
 
 export type Finder = (query: string) => Entry[];
 

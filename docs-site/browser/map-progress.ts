@@ -3,6 +3,7 @@ import type { Requirement } from '../../src/games/progress/gates.ts';
 import { openTo, tokenOf, withOne } from '../../src/games/progress/reach.ts';
 import { type Thing, thingOf } from '../../src/games/progress/report.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
+import type { ProgressWords } from '../../src/games/progress/words.ts';
 import type { ProgressModel } from '../progress-model.ts';
 import { words } from '../../src/pages/words.ts';
 import { element, find, findAll } from './page.ts';
@@ -22,12 +23,16 @@ export interface MapParts {
 }
 
 /** What a step of a route needs, in words. */
-function needText({ kind, name, slug, stage, notes, quantity }: Thing): string {
-  if (kind === 'insight') return `${quantity} ${words(kind)}`;
-  if (kind === 'stage') return `${words(stage!)}${notes === null ? '' : `: ${notes}`}`;
-  if (kind === 'npc') return `${name ?? slug}: ${notes ?? ''}`;
-  if (kind === 'item') return `${quantity === null ? '' : `${quantity} × `}${name ?? slug}`;
-  return `${name ?? slug} ${kind === 'boss' ? 'beaten' : 'reached'}`;
+function needText(
+  { done }: ProgressWords,
+  { kind, name, slug, step, stage, notes, quantity }: Thing,
+): string {
+  if (stage !== null) return `${words(stage)}${notes === null ? '' : `: ${notes}`}`;
+  if (slug === null) return `${quantity} ${words(kind!)}`;
+  if (step !== null) return `${name ?? slug}: ${notes ?? ''}`;
+  const state = done[kind!];
+  if (state !== undefined) return `${name ?? slug} ${state}`;
+  return `${quantity === null ? '' : `${quantity} × `}${name ?? slug}`;
 }
 
 const reasons = {
@@ -53,7 +58,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
     const { model } = (await import(address)) as { model: ProgressModel };
-    return { world: model.world, atlas: atlasOf(model), checklist: checklistOf(model.world) };
+    return { ...model, atlas: atlasOf(model), checklist: checklistOf(model.world) };
   }
   const loaded = () => (loading ??= load());
 
@@ -116,7 +121,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
    * @param isNew the reader has looked for it just now.
    */
   async function findRoute(isNew = true): Promise<void> {
-    const { world, atlas, checklist } = await loaded();
+    const { world, wording, atlas, checklist } = await loaded();
     const marks = ownMarks(game, checklist.known);
     const progress = progressIn(world, marks);
     const [from, to] = ['from', 'to'].map((name) => `place:${fieldOf(name).value}`) as [string, string];
@@ -137,7 +142,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const named = (requirement: Requirement) => {
       const [token, { quantity }] = [tokenOf(requirement), requirement];
       return isShown(token)
-        ? needText(thingOf(atlas, token, quantity === undefined ? {} : { quantity }))
+        ? needText(wording, thingOf(atlas, token, quantity === undefined ? {} : { quantity }))
         : hidden;
     };
     const link = (place: string) =>

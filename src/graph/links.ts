@@ -3,7 +3,7 @@ import { camelCase, type Table } from '../kinds/model.ts';
 import { looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import { groupedRows, recordsAcross } from './loaders.ts';
-import { resolveMany, valueOfRows } from './relations.ts';
+import { resolveMany, slugsOf, valueOfRows } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import {
   declaredOf,
@@ -98,10 +98,15 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
         ...resolveMany(graph, load, where as (row: Row) => boolean),
       });
     }
+    const { extensions, ...plucked } = valueOfRows(load, (found) => [
+      ...new Set(found.map((row) => row[pluck])),
+    ]);
+    const named = pluck === 'slug' ? name : isSlug(pluck) ? targetOf(name, pluck) : undefined;
     return looseField(t, {
-      type: [isSlug(pluck) || pluck === 'slug' ? 'Slug' : 'String'],
+      type: [named === undefined ? 'String' : 'Slug'],
       description,
-      ...valueOfRows(load, (found) => [...new Set(found.map((row) => row[pluck]))]),
+      ...plucked,
+      extensions: { ...extensions, ...(named !== undefined && slugsOf(named)) },
     });
   }
 

@@ -23,6 +23,9 @@ interface LinkedType {
 /** The extension of a field with the records that it leads to. */
 export const costHint = (what: CostHint) => ({ costHint: what });
 
+/** The extension of a field with slugs: the table of the records that they name. */
+export const slugsOf = (table: string) => ({ slugsOf: table });
+
 /** Options of a field that leads to rows, whichever they are. */
 export const costsRows = { extensions: costHint({ kind: 'rows' }) } as const;
 
@@ -177,6 +180,7 @@ export function linkFields<Row extends object>(
       type: 'Slug',
       nullable,
       description: `Slug of the ${what}.`,
+      extensions: slugsOf(type.table),
       resolve: (row: Row) => row[column],
     }),
     [name]: looseField(t, { nullable, description: `The ${what}.`, ...resolveOne(column, type) }),

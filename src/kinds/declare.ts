@@ -112,6 +112,8 @@ export interface KindDeclaration {
   readonly addsToDefaults?: true;
   /** Name of the list at the root, e.g. `armorPieces`, where it is not that of the data file. */
   readonly plural?: string;
+  /** The kind of the records that have the same slugs. */
+  readonly slugOf?: string;
   /** The records in words, where these are not the words of the list. */
   readonly noun?: string;
   /** Without it the kind is reached by GraphQL, and through others. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { drawMap, mapGame, mapMarkdown } from '../../derive/map.ts';
+import { drawMap, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
 import { fromRoot } from '../../src/root.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 
 describe('the map', () => {
   test('shows every place, lamp, boss and connection of the real game', async () => {
     const dataset = loadDataset(fromRoot('seeds'));
-    const map = mapGame(dataset.games[0]!);
+    const map = mapOfFiles(dataset.games[0]!);
     const svg = await drawMap(map);
     const plain = svg.replaceAll('&#39;', "'").replaceAll('&#45;', '-').replaceAll('&amp;', '&');
     for (const table of ['location', 'lamp', 'boss']) {
@@ -22,7 +23,7 @@ describe('the map', () => {
 
   test('has a page with a table of the connections', () => {
     const dataset = loadDataset(writeTinySeeds());
-    const map = mapGame(dataset.games[0]!);
+    const map = mapOfFiles(dataset.games[0]!);
     expect(mapMarkdown([{ map, picture: 'map.svg' }])).toContain(
       '| Old Mill | ↔ | Mill Race | Down the ladder. |',
     );

@@ -3,13 +3,13 @@ import { checklistOf } from '../../docs-site/browser/checklist/checklist.ts';
 import { type Box, layOutMap, type MapLayout } from '../../docs-site/map-layout.ts';
 import { progressModel } from '../../docs-site/progress-model.ts';
 import { requiredWays } from '../../docs-site/required-ways.ts';
-import { mapGame } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** Where the map puts places and lines. */
 const data = loadDataset(fromRoot('seeds')).games.find(({ game }) => game.slug === 'bloodborne')!;
-const map = mapGame(data);
+const map = mapOfFiles(data);
 const model = progressModel(data, { segments: {}, hasMap: true })!;
 const order = checklistOf(model.world).places.map((place) => place.slice('place:'.length));
 const places = map.regions.flatMap((region) => region.places);
@@ -83,7 +83,7 @@ describe('the map', () => {
   });
 
   test('counts enemies and treasures as the records have them', () => {
-    const place = places.find(({ slug }) => slug === 'central-yharnam')!;
+    const { found } = places.find(({ slug }) => slug === 'central-yharnam')!;
     const enemies = data.records
       .get('enemy')!
       .filter(({ placements }) =>
@@ -91,11 +91,10 @@ describe('the map', () => {
           ({ location_slug: slug }) => slug === 'central-yharnam',
         ),
       );
-    expect(place.enemies.map(({ slug }) => slug).sort()).toEqual(enemies.map(({ slug }) => slug).sort());
-    expect(place.treasures.map(({ slug }) => slug)).toContain('molotov-cocktail');
-    expect(new Set(place.treasures.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(
-      place.treasures.length,
-    );
+    expect(found['enemies']!.map(({ slug }) => slug).sort()).toEqual(enemies.map(({ slug }) => slug).sort());
+    const treasures = found['treasures']!;
+    expect(treasures.map(({ slug }) => slug)).toContain('molotov-cocktail');
+    expect(new Set(treasures.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(treasures.length);
   });
 
   test('has a required way to every required boss that a way leads to', () => {
@@ -105,7 +104,7 @@ describe('the map', () => {
     );
     expect([...ways].filter((way) => !known.includes(way))).toEqual([]);
     const passed = new Set([...ways].flatMap((way) => way.split(' ')));
-    const wanted = places.filter(({ bosses }) => bosses.some(({ isOptional }) => !isOptional));
+    const wanted = places.filter(({ found }) => found['bosses']!.some(({ isRequired }) => isRequired));
     expect(wanted.length).toBeGreaterThan(4);
     expect(wanted.filter(({ slug }) => !passed.has(slug)).map(({ slug }) => slug)).toEqual([]);
     expect(passed.has('old-yharnam')).toBe(false);

@@ -134,7 +134,7 @@ function* games(count: number): Generator<Progress> {
     const done = new Set<string>(game === 0 ? ['stage:new_game_plus'] : []);
     const counts = new Map<string, number>();
     for (let insight = 0; ; insight++) {
-      const progress = progressOf(world, done, { counts, insight });
+      const progress = progressOf(world, done, { counts, amount: insight });
       yield progress;
       const open = tokens(openTo(world, progress)).filter((each) => !done.has(each) && names.includes(each));
       if (open.length === 0) break;

@@ -63,5 +63,5 @@ export const walkthrough = `
 /** How far somebody has come who has done these things, and nothing else. */
 export function after(done: readonly string[]): Progress {
   const counts = new Map(done.map((item) => [item, done.filter((each) => each === item).length]));
-  return progressOf(world, done, { counts, insight: done.includes('insight:1') ? 1 : 0 });
+  return progressOf(world, done, { counts, amount: done.includes('insight:1') ? 1 : 0 });
 }

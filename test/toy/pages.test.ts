@@ -118,7 +118,7 @@ test('a program that uses the client on it is checked against its records', asyn
 
 test('it has pages in the reference, with slugs to complete', () => {
   const at = operationFinder(document);
-  const dataModel = readDataModel(schema, operations);
+  const dataModel = readDataModel(graph, operations);
   const tryIt = tryItOf(operations.list, dataModel, (route) => at(toyId, route).id);
   const pages = referencePages(document, tryIt).map(({ page }) => page);
   const mills = pages.find(({ title }) => title === 'Three Mills: Mills')!;

@@ -6,7 +6,9 @@ import {
   type Progress,
   progressOf,
   reachable,
+  amountKind,
   tokenOf,
+  unlimited,
   type World,
 } from '../../../src/games/progress/reach.ts';
 import type { Marks } from './marks.ts';
@@ -27,7 +29,7 @@ export interface Checklist {
   /** Tokens of places. */
   readonly places: readonly string[];
   readonly entries: readonly Entry[];
-  /** All tokens that can be marked; `insight` where something needs it. */
+  /** All tokens that can be marked; that of the amount where something needs it. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -54,15 +56,13 @@ function roundsOf(world: World): ReadonlyMap<string, number> {
     size = rounds.size;
     const { places, next } = openTo(unending, {
       ...progressOf(world, rounds.keys()),
-      count: () => Infinity,
-      insight: Infinity,
+      ...unlimited,
     });
     for (const token of [...places, ...next]) if (!rounds.has(token)) rounds.set(token, round);
   }
   return rounds;
 }
 
-const kinds = ['stage', 'boss', 'npc', 'item'];
 const kindOf = (token: string) => token.slice(0, token.indexOf(':'));
 
 /** What can be marked: places, bosses, steps, phases, and what gates name. What nothing depends on is left out. */
@@ -76,7 +76,7 @@ export function checklistOf(world: World): Checklist {
   const most = new Map<string, number>();
   for (const each of named) {
     const token = tokenOf(each);
-    if (each.insight === undefined && each.location_slug === undefined)
+    if (![amountKind, 'place'].includes(kindOf(token)))
       most.set(token, Math.max(most.get(token) ?? 1, each.quantity ?? 1));
   }
   const places = new Map<string, (string | undefined)[]>([...most.keys()].map((token) => [token, []]));
@@ -85,6 +85,7 @@ export function checklistOf(world: World): Checklist {
     const others = places.get(token) ?? [];
     places.set(token, others.includes(place) ? others : [...others, place]);
   }
+  const { kinds } = world;
   const inOrder = (a: string, b: string) =>
     roundOf(a) - roundOf(b) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || (a < b ? -1 : 1);
   const deeds = new Set(world.deeds.map(({ token }) => token));
@@ -103,7 +104,7 @@ export function checklistOf(world: World): Checklist {
     known: new Set([
       ...ordered,
       ...entries.map(({ token }) => token),
-      ...(named.some(({ insight }) => insight !== undefined) ? ['insight'] : []),
+      ...(named.some((each) => kindOf(tokenOf(each)) === amountKind) ? [amountKind] : []),
     ]),
   };
 }

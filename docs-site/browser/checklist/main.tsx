@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lookAhead } from '../../../src/games/progress/ahead.ts';
+import { amountKind } from '../../../src/games/progress/reach.ts';
 import {
   reportOf,
   type SpoilerChoice,
@@ -8,6 +9,7 @@ import {
   thingOf,
   type Turning,
 } from '../../../src/games/progress/report.ts';
+import type { ProgressWords } from '../../../src/games/progress/words.ts';
 import type { ProgressModel } from '../../progress-model.ts';
 import { recordAddress, tryAddress } from '../../record-address.ts';
 import { inLine, words } from '../../../src/pages/words.ts';
@@ -36,25 +38,22 @@ const choices = [
 const readChoice = (): SpoilerChoice => choices.find(([name]) => name === choice.get())?.[0] ?? 'none';
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
-const kindNames: Readonly<Record<string, string>> = {
-  npc: 'NPC step',
-  armor: 'piece of armor',
-  stage: 'phase',
-};
 /** `3 bosses`, `1 NPC step`. */
-function countedKind(kind: string, count: number): string {
-  const one = kindNames[kind] ?? inLine(kind);
-  if (count === 1) return `1 ${one}`;
-  return `${count} ${kind === 'armor' ? 'pieces of armor' : /s$/.test(one) ? `${one}es` : `${one}s`}`;
+function countedKind({ kinds }: ProgressWords, kind: string, count: number): string {
+  const plain = inLine(kind);
+  const { one, more } = kinds[kind] ?? { one: plain, more: /s$/.test(plain) ? `${plain}es` : `${plain}s` };
+  return counted(count, one, more);
 }
 
 /** What is done to reach it, as a sentence. */
-function deedText({ kind, name, slug, stage, notes, quantity }: Thing): string {
-  if (kind === 'insight') return `Have ${quantity} ${words(kind)}`;
-  if (kind === 'stage') return words(stage!);
-  if (kind === 'npc') return `${name ?? slug}: ${notes ?? ''}`;
-  const verb = kind === 'location' ? 'Go to' : kind === 'boss' ? 'Beat' : 'Get';
-  return `${verb} ${name ?? slug}`;
+function deedText(
+  { toDo }: ProgressWords,
+  { kind, name, slug, step, stage, notes, quantity }: Thing,
+): string {
+  if (stage !== null) return words(stage);
+  if (slug === null) return `Have ${quantity} ${words(kind!)}`;
+  if (step !== null) return `${name ?? slug}: ${notes ?? ''}`;
+  return `${toDo[kind!] ?? 'Get'} ${name ?? slug}`;
 }
 
 interface Shared {
@@ -64,7 +63,7 @@ interface Shared {
 
 /** The name of a thing, with a link to its record where there is one. */
 function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
-  const { kind, slug, name, notes, stage } = thing;
+  const { kind, slug, name, step, notes, stage } = thing;
   const segment = model.segments[kind ?? ''];
   const text = name ?? (stage === null ? slug : words(stage));
   return (
@@ -74,7 +73,7 @@ function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
       ) : (
         text
       )}
-      {kind === 'npc' && notes !== null && <span class="how">: {notes}</span>}
+      {step !== null && notes !== null && <span class="how">: {notes}</span>}
     </>
   );
 }
@@ -98,7 +97,8 @@ function Things({
           <li key={`${kind}:${slug ?? stage}/${step}/${is_for_good}`}>
             {isHidden ? (
               <span class="hidden-count">
-                {kind === null ? counted(count, 'thing') : countedKind(kind, count)} not open yet
+                {kind === null ? counted(count, 'thing') : countedKind(model.wording, kind, count)} not open
+                yet
               </span>
             ) : (
               <Named model={model} thing={thing} />
@@ -146,7 +146,7 @@ function Turnings({
           <li key={gate.have ?? `${gate.kind}:${gate.slug}`}>
             <details>
               <summary>
-                <span>{deedText(gate)}</span>{' '}
+                <span>{deedText(model.wording, gate)}</span>{' '}
                 <span class="note">
                   {isLoss ? 'closes' : 'opens'} {counted(total(things), 'thing')}
                   {isLoss &&
@@ -154,7 +154,7 @@ function Turnings({
                     `, ${total(things.filter(({ is_for_good }) => is_for_good))} permanently`}
                 </span>
               </summary>
-              {gate.kind === 'stage' && gate.notes !== null && <p class="how">{gate.notes}</p>}
+              {gate.stage !== null && gate.notes !== null && <p class="how">{gate.notes}</p>}
               <Things model={model} things={things} isLoss={isLoss} />
             </details>
           </li>
@@ -182,13 +182,9 @@ function Amount({ count, change }: { count: number; change: (next: number) => vo
   );
 }
 
-function EntryRow({
-  atlas,
-  item,
-  marks,
-  mark,
-}: Pick<Shared, 'atlas'> & { item: Item; marks: Marks; mark: Mark }) {
+function EntryRow({ model, atlas, item, marks, mark }: Shared & { item: Item; marks: Marks; mark: Mark }) {
   const { token, most, state, isGiven } = item;
+  const { kinds, main } = model.wording;
   const thing = thingOf(atlas, token);
   const count = marks.get(token) ?? 0;
   const isFolded = state === 'later' || state === 'lost';
@@ -208,10 +204,10 @@ function EntryRow({
           <span class="entry-name">
             {thing.name ?? (thing.stage === null ? thing.slug : words(thing.stage))}
           </span>
-          <span class={thing.kind === 'boss' ? 'kind-name boss' : 'kind-name'}>
+          <span class={thing.kind === main ? 'kind-name boss' : 'kind-name'}>
             {' '}
             {most > 1 && `of ${most} `}
-            {isGiven ? 'playthrough' : (kindNames[thing.kind!]?.replace(/ .*/, '') ?? inLine(thing.kind!))}
+            {isGiven ? 'playthrough' : (kinds[thing.kind!]?.short ?? inLine(thing.kind!))}
           </span>
           {isFolded && <span class="badge"> {stateWords[state]}</span>}
           {thing.notes !== null && <span class="how">{thing.notes}</span>}
@@ -277,7 +273,7 @@ function GroupView({
         )}
         {children}
         {items.map((item) => (
-          <EntryRow key={item.token} atlas={atlas} item={item} marks={marks} mark={mark} />
+          <EntryRow key={item.token} model={model} atlas={atlas} item={item} marks={marks} mark={mark} />
         ))}
       </ul>
     </details>
@@ -296,7 +292,7 @@ function Obtainable({ model, things }: { model: ProgressModel; things: readonly 
         const own = things.filter((thing) => thing.kind === kind);
         return (
           <details key={kind}>
-            <summary>{countedKind(kind, own.length)}</summary>
+            <summary>{countedKind(model.wording, kind, own.length)}</summary>
             <ul class="columns">
               {own.map((thing) => (
                 <li key={thing.slug}>
@@ -329,7 +325,7 @@ function marksInAddress(known: ReadonlySet<string>): Marks | undefined {
 }
 
 function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonly<Record<string, string>> }) {
-  const { game, world } = model;
+  const { game, world, wording } = model;
   const atlas = useMemo(() => atlasOf(model), [model]);
   const checklist = useMemo(() => checklistOf(world), [model]);
   const { known } = checklist;
@@ -371,7 +367,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   }
   const mark: Mark = (token, count) => {
     const next = withMark(checklist, marks, token, count);
-    const name = token === 'insight' ? words(token) : (thingOf(atlas, token).name ?? token);
+    const name = token === amountKind ? words(token) : (thingOf(atlas, token).name ?? token);
     change(next, `${name}: ${count === 0 ? 'unchecked' : 'checked'}.`);
   };
 
@@ -442,7 +438,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   const lost = groups.flatMap((group) => group.items).filter(({ state }) => state === 'lost').length;
   const hiddenByKind = [...new Set(hidden.map(({ token }) => token.slice(0, token.indexOf(':'))))].sort();
   const [isWide] = useState(() => matchMedia('(min-width: 68.0625rem)').matches);
-  const hasAmount = checklist.known.has('insight');
+  const hasAmount = checklist.known.has(amountKind);
   const entries = entriesOf(marks);
   const target = `/v1/${game}/progress${entries.length === 0 ? '' : `?have=${entries.join(',')}`}`;
   const others = Object.entries(titles).filter(([id]) => id !== game);
@@ -541,14 +537,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
         </div>
       )}
       <dl class="progress-counts">
-        {(
-          [
-            ['locations', 'Locations open'],
-            ['bosses', 'Bosses to beat'],
-            ['npcs', 'NPC steps'],
-            ['obtainable', 'Items available'],
-          ] as const
-        ).map(([name, title]) => (
+        {wording.counts.map(([name, title]) => (
           <div key={name}>
             <dt>{title}</dt>
             <dd data-count={name}>{report.open[name].length}</dd>
@@ -588,8 +577,8 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
               {group.place === undefined && hasAmount && (
                 <li class="entry open">
                   <label>
-                    <Amount count={marks.get('insight') ?? 0} change={(next) => mark('insight', next)} />
-                    <span class="entry-name">{words('insight')}</span>
+                    <Amount count={marks.get(amountKind) ?? 0} change={(next) => mark(amountKind, next)} />
+                    <span class="entry-name">{words(amountKind)}</span>
                   </label>
                 </li>
               )}
@@ -598,9 +587,13 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
           <p class="beyond">
             {spoilers === 'mild' && hidden.length > 0
               ? `Not open yet: ${[
-                  ...(hiddenPlaces > 0 ? [countedKind('location', hiddenPlaces)] : []),
+                  ...(hiddenPlaces > 0 ? [countedKind(wording, 'place', hiddenPlaces)] : []),
                   ...hiddenByKind.map((kind) =>
-                    countedKind(kind, hidden.filter(({ token }) => token.startsWith(`${kind}:`)).length),
+                    countedKind(
+                      wording,
+                      kind,
+                      hidden.filter(({ token }) => token.startsWith(`${kind}:`)).length,
+                    ),
                   ),
                 ].join(', ')}.`
               : spoilers === 'none' && hidden.length + hiddenPlaces > 0

@@ -1,26 +1,28 @@
 /// <reference lib="dom" />
-import { type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
+import { amountKind, type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
 import type { Atlas } from '../../../src/games/progress/report.ts';
 import type { ProgressModel } from '../../progress-model.ts';
 import { stored } from '../stored.ts';
 
-/** What somebody has marked: how many of each, by token. The token `insight` is an amount. */
+/** What somebody has marked: how many of each, by token. The token `amountKind` is an amount. */
 export type Marks = ReadonlyMap<string, number>;
 
-/** The most of an item or of Insight that can be marked, as in requests. */
+/** The most of a thing or of the amount that can be marked, as in requests. */
 export const mostOfOne = 99;
 
 const storeOf = (game: string) => stored(() => localStorage, `caryll-progress-${game}`);
 
 /** The marks as entries of the parameter `have`. */
 export const entriesOf = (marks: Marks): string[] =>
-  [...marks].map(([token, count]) => (token === 'insight' || count > 1 ? `${token}:${count}` : token));
+  [...marks].map(([token, count]) => (token === amountKind || count > 1 ? `${token}:${count}` : token));
+
+const entryForm = new RegExp(`^(${amountKind}|[^:]+:[^:]+)(?::([0-9]{1,2}))?$`);
 
 /** Reads entries of the parameter `have`; those that are unknown are left out. */
 export function marksOf(entries: readonly string[], known: ReadonlySet<string>): Marks {
   const marks = new Map<string, number>();
   for (const entry of entries) {
-    const [, token, count] = /^(insight|[^:]+:[^:]+)(?::([0-9]{1,2}))?$/.exec(entry) ?? [];
+    const [, token, count] = entryForm.exec(entry) ?? [];
     const number = Number(count ?? 1);
     if (token !== undefined && number > 0 && known.has(token)) marks.set(token, number);
   }
@@ -41,8 +43,8 @@ export const keepMarks = (game: string, marks: Marks): void =>
 export const progressIn = (world: World, marks: Marks): Progress =>
   progressOf(
     world,
-    [...marks.keys()].filter((token) => token !== 'insight'),
-    { counts: marks, insight: marks.get('insight') ?? 0 },
+    [...marks.keys()].filter((token) => token !== amountKind),
+    { counts: marks, amount: marks.get(amountKind) ?? 0 },
   );
 
 /** A model as `src/games/progress` takes it. */

@@ -111,6 +111,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     })),
     deeds,
     stages: stages.map(({ stage }) => stage),
+    kinds: ['stage', 'boss', 'npc', 'item'],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Gate } from './gates.ts';
 import {
+  amountKind,
   type Deed,
   type Open,
   openTo,
@@ -68,11 +69,11 @@ function namedIn(world: World): Named {
 export function lookAhead(world: World, progress: Progress): Ahead {
   const { waiting, ending, insights } = namedIn(world);
   const open = openTo(world, progress);
-  const nextInsight = insights.find((amount) => amount > progress.insight);
+  const nextInsight = insights.find((amount) => amount > progress.amount);
   const now = [
     ...open.next,
     ...[...open.places].filter((place) => !progress.have.has(place)),
-    ...(nextInsight === undefined ? [] : [`insight:${nextInsight}`]),
+    ...(nextInsight === undefined ? [] : [`${amountKind}:${nextInsight}`]),
   ];
   let before: ReturnType<typeof reachable> | undefined;
   const turns = now.sort().flatMap((token): Turn[] => {

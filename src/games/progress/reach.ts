@@ -5,6 +5,9 @@ import type { Gate, Gated, Requirement } from './gates.ts';
  * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained.
  */
 
+/** The kind of the token of an amount. */
+export const amountKind = 'insight';
+
 export interface Place extends Partial<Gated> {
   readonly token: string;
 }
@@ -36,6 +39,8 @@ export interface World {
   readonly deeds: readonly Deed[];
   /** Phases of the story after the first, in its order. */
   readonly stages: readonly string[];
+  /** Kinds in the order of a list; others come before them. */
+  readonly kinds: readonly string[];
 }
 
 /** A player's progress. */
@@ -44,8 +49,12 @@ export interface Progress {
   readonly have: ReadonlySet<string>;
   /** How many of an item were obtained. */
   readonly count: (item: string) => number;
-  readonly insight: number;
+  /** How much there is of what is counted without records. */
+  readonly amount: number;
 }
+
+/** What has no end: any number of each thing, and any amount. */
+export const unlimited = { count: () => Infinity, amount: Infinity } as const;
 
 /** What is open at that progress, as tokens. */
 export interface Open {
@@ -58,18 +67,18 @@ export interface Open {
 export function progressOf(
   { stages }: Pick<World, 'stages'>,
   have: Iterable<string>,
-  { counts = new Map(), insight = 0 }: { counts?: ReadonlyMap<string, number>; insight?: number } = {},
+  { counts = new Map(), amount = 0 }: { counts?: ReadonlyMap<string, number>; amount?: number } = {},
 ): Progress {
   const all = new Set(have);
   const last = stages.findLastIndex((stage) => all.has(`stage:${stage}`));
   for (const stage of stages.slice(0, last + 1)) all.add(`stage:${stage}`);
-  return { have: all, insight, count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0) };
+  return { have: all, amount, count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0) };
 }
 
 /** The progress after one more thing is done; `insight:<n>` is an amount. */
 export function withOne(progress: Progress, token: string): Progress {
   const [kind, amount] = token.split(':');
-  if (kind === 'insight') return { ...progress, insight: Math.max(progress.insight, Number(amount)) };
+  if (kind === amountKind) return { ...progress, amount: Math.max(progress.amount, Number(amount)) };
   const { have, count } = progress;
   return {
     ...progress,
@@ -93,11 +102,11 @@ function makeToken(requirement: Requirement): string {
   if (item_slug !== undefined) return `item:${item_slug}`;
   if (location_slug !== undefined) return `place:${location_slug}`;
   if (npc_slug !== undefined) return `npc:${npc_slug}/${step}`;
-  return stage === undefined ? `insight:${insight}` : `stage:${stage}`;
+  return stage === undefined ? `${amountKind}:${insight}` : `stage:${stage}`;
 }
 
-function holds(requirement: Requirement, { have, count, insight }: Progress): boolean {
-  if (requirement.insight !== undefined) return insight >= requirement.insight;
+function holds(requirement: Requirement, { have, count, amount }: Progress): boolean {
+  if (requirement.insight !== undefined) return amount >= requirement.insight;
   const token = tokenOf(requirement);
   return have.has(token) && (requirement.quantity === undefined || count(token) >= requirement.quantity);
 }
@@ -191,7 +200,7 @@ export function reachable(
   progress: Progress,
   isLasting = false,
 ): { readonly have: ReadonlySet<string>; readonly deeds: ReadonlySet<Deed> } {
-  const there = { have: new Set(progress.have), count: () => Infinity, insight: Infinity };
+  const there = { ...unlimited, have: new Set(progress.have) };
   const gone = isLasting ? progressOf(world, []) : progress;
   const deeds = new Set<Deed>();
   let left = world.deeds;

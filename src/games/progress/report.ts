@@ -1,5 +1,5 @@
 import { type Ahead, lookAhead } from './ahead.ts';
-import type { Open, Progress, World } from './reach.ts';
+import { amountKind, type Open, type Progress, type World } from './reach.ts';
 
 /** The world of a release, and what is shown of it. */
 export interface Atlas {
@@ -49,7 +49,14 @@ export interface Report {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A token as a thing; of a place, the record is a location. */
+/** The record that a token is about; undefined of a phase and of an amount. Of a place it is a location. */
+export function recordOf(token: string): { readonly kind: string; readonly slug: string } | undefined {
+  const [kind, slug] = token.split(/[:/]/) as [string, string];
+  if (kind === amountKind || kind === 'stage') return undefined;
+  return { kind: kind === 'place' ? 'location' : kind, slug };
+}
+
+/** A token as a thing. */
 export function thingOf(
   { names, notes }: Pick<Atlas, 'names' | 'notes'>,
   token: string,
@@ -57,16 +64,14 @@ export function thingOf(
 ): Thing {
   const colon = token.indexOf(':');
   const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
-  const [slug, step] = rest.split('/') as [string, string?];
-  const table = kind === 'place' ? 'location' : kind;
-  const isRecord = kind !== 'insight' && kind !== 'stage';
+  const record = recordOf(token);
   return {
-    kind: table,
-    slug: isRecord ? slug : null,
-    step: step ?? null,
+    kind: record?.kind ?? kind,
+    slug: record?.slug ?? null,
+    step: rest.split('/')[1] ?? null,
     stage: kind === 'stage' ? rest : null,
-    quantity: kind === 'insight' ? Number(rest) : (more.quantity ?? null),
-    name: names.get(table)?.get(slug) ?? null,
+    quantity: kind === amountKind ? Number(rest) : (more.quantity ?? null),
+    name: (record && names.get(record.kind)?.get(record.slug)) ?? null,
     notes: notes.get(token) ?? null,
     have: /^(boss|item|place|npc|insight|stage)$/.test(kind) ? token : null,
     count: 1,

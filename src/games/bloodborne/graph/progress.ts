@@ -115,7 +115,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       counts.set(token, Number(amount ?? 1));
     }
   }
-  if (errors.length === 0) return progressOf(world, have, { counts, insight: insight ?? 0 });
+  if (errors.length === 0) return progressOf(world, have, { counts, amount: insight ?? 0 });
   const isUnknown = errors.every(({ code }) => code === 'unknown_reference');
   throw new Problem(
     isUnknown ? 'unknown_reference' : 'invalid_parameter',

@@ -1,6 +1,7 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const chaliceDungeon: KindDeclaration = {
+  slugOf: 'item',
   order: ['depth'],
   filters: {
     area: 'Only dungeons of this labyrinth, by its name.',

@@ -5,6 +5,7 @@ import {
   progressOf,
   reachable,
   tokenOf,
+  unlimited,
   type World,
 } from '../../progress/reach.ts';
 import { notesOf, worldOf } from '../world.ts';
@@ -82,7 +83,7 @@ const openable = rule(
     if (![...gatesOf(subject)].length) return;
     const world = worldOfFiles(subject);
     const { have } = reachable(world, progressOf(world, ['stage:new_game_plus']), true);
-    const end: Progress = { have, count: () => Infinity, insight: Infinity };
+    const end: Progress = { ...unlimited, have };
     const nameOf = (way: readonly Requirement[]) => way.map(tokenOf).join(' and ');
     for (const { slug, report } of subject.list('location'))
       if (!end.have.has(`place:${slug}`)) report('gate', 'a place that can be reached from the start');

@@ -1,0 +1,31 @@
+import { viewGame } from '../../dataset/game-view.ts';
+import { createSubject } from '../../dataset/rules/rule.ts';
+import type { GameSite } from '../site.ts';
+import { mapOfFiles } from './map.ts';
+import { progressWords } from './progress-words.ts';
+import { notesOfFiles, worldOfFiles } from './rules/gate.ts';
+
+export const site: GameSite = {
+  map: mapOfFiles,
+  progress: {
+    read(data) {
+      const subject = createSubject(viewGame(data), data, () => {});
+      return { world: worldOfFiles(subject), notes: notesOfFiles(subject) };
+    },
+    wording: progressWords,
+  },
+  calculators: {
+    boss: 'bosses',
+    enemy: 'enemies',
+    gems: 'blood-gems',
+    origin: 'origins',
+    sets: 'armor-sets',
+    weapon: 'weapons',
+  },
+  sharedLists: {
+    name: 'Obtaining',
+    label: 'How to get it',
+    anchor: 'acquisition',
+    fields: ['acquisition', 'acquisition_details', 'offers', 'dropped_by'],
+  },
+};

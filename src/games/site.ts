@@ -1,0 +1,24 @@
+import type { GameData } from '../dataset/load.ts';
+import type { GameMap } from './map.ts';
+import type { Atlas } from './progress/report.ts';
+import type { ProgressWords } from './progress/words.ts';
+
+/** What only pages and derived files show of a game. Without a part of it, the game has no such page. */
+export interface GameSite {
+  readonly map?: (data: GameData) => GameMap;
+  /** The checklist of a game with gates: what opens and ends in it, and the words for that. */
+  readonly progress?: {
+    readonly read: (data: GameData) => Pick<Atlas, 'world' | 'notes'>;
+    readonly wording: ProgressWords;
+  };
+  /** By parameter of the calculators that names records, the segment of their list. */
+  readonly calculators?: Readonly<Record<string, string>>;
+  /** Lists that several kinds have: together one node in the picture of the data model, with a section of its guide. */
+  readonly sharedLists?: {
+    /** Of the node; `label` is shown. */
+    readonly name: string;
+    readonly label: string;
+    readonly anchor: string;
+    readonly fields: readonly string[];
+  };
+}
