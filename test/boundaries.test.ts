@@ -154,10 +154,10 @@ test('every kind of import is seen, and none in a text', () => {
 
 /**
  * Code of one game beside that of others: the room of games; the calculators as pages have them, a file for each game,
- * and the list of those files; what they read of the data.
+ * and the list of those files.
  */
 const isOfGames = (file: string) =>
-  /^src\/games\/|^docs-site\/(browser\/tools\/(bloodborne|elden-ring|main)|tools-model)\.tsx?$/.test(file);
+  /^src\/games\/|^docs-site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
 
 /** Made of the schemas of the games. */
 const isDerived = (file: string) => /^client\/(src\/api\.ts$|dist\/)/.test(file);

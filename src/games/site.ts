@@ -3,6 +3,20 @@ import type { GameMap } from './map.ts';
 import type { Atlas } from './progress/report.ts';
 import type { ProgressWords } from './progress/words.ts';
 
+/** What the calculators of a game read of its data, as columns by table. */
+export interface ToolsColumns {
+  /** Of every calculator. */
+  readonly core: Readonly<Record<string, readonly string[]>>;
+  /** What only the damage needs. */
+  readonly damage: Readonly<Record<string, readonly string[]>>;
+  /** Members of foes that no calculator reads, and most of their size. */
+  readonly unread: readonly string[];
+  /** The table that names the items of upgrades: no others are read. */
+  readonly materials: string;
+  /** A flag of records that are left out. */
+  readonly without?: string;
+}
+
 /** What only pages and derived files show of a game. Without a part of it, the game has no such page. */
 export interface GameSite {
   readonly map?: (data: GameData) => GameMap;
@@ -11,6 +25,7 @@ export interface GameSite {
     readonly read: (data: GameData) => Pick<Atlas, 'world' | 'notes'>;
     readonly wording: ProgressWords;
   };
+  readonly tools?: ToolsColumns;
   /** By parameter of the calculators that names records, the segment of their list. */
   readonly calculators?: Readonly<Record<string, string>>;
   /** Lists that several kinds have: together one node in the picture of the data model, with a section of its guide. */

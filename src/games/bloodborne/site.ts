@@ -4,6 +4,7 @@ import type { GameSite } from '../site.ts';
 import { mapOfFiles } from './map.ts';
 import { progressWords } from './progress-words.ts';
 import { notesOfFiles, worldOfFiles } from './rules/gate.ts';
+import { tools } from './tools.ts';
 
 export const site: GameSite = {
   map: mapOfFiles,
@@ -14,6 +15,7 @@ export const site: GameSite = {
     },
     wording: progressWords,
   },
+  tools,
   calculators: {
     boss: 'bosses',
     enemy: 'enemies',

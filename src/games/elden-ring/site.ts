@@ -1,6 +1,8 @@
 import type { GameSite } from '../site.ts';
+import { tools } from './tools.ts';
 
 export const site: GameSite = {
+  tools,
   calculators: {
     boss: 'bosses',
     class: 'classes',

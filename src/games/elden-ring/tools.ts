@@ -1,0 +1,32 @@
+import type { ToolsColumns } from '../site.ts';
+
+/** What the calculators of the game read of its data on their page. */
+export const tools: ToolsColumns = {
+  core: {
+    weapon: [
+      'slug',
+      'name',
+      'type',
+      'is_paired',
+      'requirements',
+      'max_upgrade',
+      'upgrade_path_slug',
+      'affinities',
+    ],
+    upgrade_type: ['slug', 'levels'],
+    upgrade_path: ['slug', 'steps'],
+    element_scaling: ['slug', 'elements', 'rates'],
+    scaling_curve: ['slug', 'points'],
+    class: ['slug', 'name', 'level', 'stats'],
+    armor: ['slug', 'name', 'slot', 'weight', 'poise', 'negation'],
+    item: ['slug', 'name'],
+  },
+  damage: {
+    boss: ['slug', 'name', 'location_slug', 'forms'],
+    enemy: ['slug', 'name', 'variants'],
+    location: ['slug', 'name'],
+  },
+  unread: ['resistance', 'poise', 'npc_param_id'],
+  materials: 'upgrade_path',
+  without: 'is_ammunition',
+};
