@@ -8,7 +8,7 @@ export interface ProgressWords {
   readonly toDo: Readonly<Record<string, string>>;
   /** By kind, what a route needs of it: `beaten`. */
   readonly done: Readonly<Record<string, string>>;
-  /** The kind that stands out in the list. */
+  /** The kind that is shown in bold in the list. */
   readonly main: string;
   /** What is counted above the list, with its title. */
   readonly counts: readonly (readonly [of: 'locations' | 'bosses' | 'npcs' | 'obtainable', title: string])[];
