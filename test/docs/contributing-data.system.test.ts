@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -34,12 +34,14 @@ function apply(text: string, diff: string): string {
   return text.slice(0, match.index) + changed.join('') + text.slice(match.index + match[0].length);
 }
 
-/** Counts, versions and lines follow the data, and are not what the guide is about. */
-const withoutFigures = (text: string) => text.replace(/\d[\d,]*/g, 'n');
+/** Counts, versions and lines follow the data, and are not what the guide is about; nor are other games. */
+const withoutFigures = (text: string) => text.replace(/^elden-ring .*\n/gm, '').replace(/\d[\d,]*/g, 'n');
 
 test('27.7: the guide for contributors of data is correct, message by message', async () => {
   const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-guide-'));
-  cpSync(fromRoot('seeds'), seeds, { recursive: true });
+  for (const name of readdirSync(fromRoot('seeds')))
+    if (name === 'bloodborne' || name.endsWith('.json'))
+      cpSync(fromRoot('seeds', name), path.join(seeds, name), { recursive: true });
   const run = createRunner();
   let commands = 0;
   for (const [kind, text] of blocks) {
