@@ -14,14 +14,3 @@ export function closedSet<const Value extends string>(
     ) as Record<Value, { value: Value; description: string }>,
   });
 }
-
-/** Declares a closed set of kinds of records, by the names of their tables. */
-export const setOfKinds = (builder: Builder, name: string, description: string, kinds: readonly string[]) =>
-  closedSet(
-    builder,
-    name,
-    description,
-    Object.fromEntries(
-      kinds.map((kind) => [kind, `${kind[0]!.toUpperCase()}${kind.slice(1).replaceAll('_', ' ')} records.`]),
-    ),
-  );

@@ -1,12 +1,12 @@
 import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../data/data-ids.ts';
 import type { Release } from '../data/releases.ts';
 import type { FieldBuilder } from './builder.ts';
-import { setOfKinds } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { refusesArguments, wrongArgument } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 import { maxPageSize, scalar } from './scalars.ts';
+import { setOfKinds } from './type-names.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are no larger. */
 const maxId = 4_294_967_295;
@@ -62,7 +62,7 @@ export function addLookup(graph: GraphParts): void {
     { type: 'integer', minimum: 0, maximum: maxId },
   );
   const LookupType = setOfKinds(
-    builder,
+    graph,
     'LookupType',
     "Kind of a record that has one of the game's own ids.",
     known.kinds,

@@ -1,12 +1,13 @@
 import { type Hit, type MatchKind, nearlyWhole } from '../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
-import { closedSet, setOfKinds } from './enums.ts';
+import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
 import { costHint, costsRows } from './relations.ts';
+import { setOfKinds } from './type-names.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
   exact:
@@ -25,7 +26,7 @@ const searchRows = 50;
 export function addSearch(graph: GraphParts): void {
   const { builder, common, gameId, search } = graph;
   if (search.types.length === 0) return;
-  const SearchTypeEnum = setOfKinds(builder, 'SearchType', 'Kind of record in search results.', search.types);
+  const SearchTypeEnum = setOfKinds(graph, 'SearchType', 'Kind of record in search results.', search.types);
   const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'How a record matched, best first.', matches);
 
   const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({

@@ -1,17 +1,14 @@
-import { withArticle } from '../text/with-article.ts';
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
-import { closedSet } from './enums.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
 import {
   type FieldBuilder,
   type FieldMap,
   lowerFirst,
-  recordNoun,
   type Row,
+  setOfKinds,
   type TypeNames,
-  upperFirst,
 } from './type-names.ts';
 
 /** What edges of several kinds have in common: each is about a record of one of them. */
@@ -35,14 +32,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
     );
     names.add(
       'ObtainableKind',
-      closedSet(
-        builder,
-        'ObtainableKind',
-        'Kind of a thing that can be obtained.',
-        Object.fromEntries(
-          kinds.map((table) => [table, `${upperFirst(withArticle(recordNoun(graph, table)))}.`]),
-        ),
-      ),
+      setOfKinds(graph, 'ObtainableKind', 'Kind of a thing that can be obtained.', kinds),
     );
   }
 

@@ -2,6 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import type { KindDeclaration } from '../kinds/declare.ts';
 import type { Field, Table } from '../kinds/model.ts';
 import { nounOf } from '../kinds/noun.ts';
+import { withArticle } from '../text/with-article.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
@@ -126,6 +127,17 @@ export const declaredOf = ({ declarations }: GraphParts, table: string): KindDec
 /** One record of a table in words. */
 export const recordNoun = (graph: GraphParts, table: string): string =>
   nounOf(graph.model.tables.get(table)!, declaredOf(graph, table));
+
+/** Declares a closed set of kinds of records, by the names of their tables. */
+export const setOfKinds = (graph: GraphParts, name: string, description: string, tables: readonly string[]) =>
+  closedSet(
+    graph.builder,
+    name,
+    description,
+    Object.fromEntries(
+      tables.map((table) => [table, `${upperFirst(withArticle(recordNoun(graph, table)))}.`]),
+    ),
+  );
 
 export const isSlug = (name: string): boolean => name.endsWith('_slug');
 export const upperFirst = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
