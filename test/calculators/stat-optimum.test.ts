@@ -15,7 +15,7 @@ const to: ByStat = { strength: 99, skill: 99, blood_tinge: 99, arcane: 99 };
 
 /** The best of one range of stats. */
 const bestFrom = (from: ByStat, points: number, totalAt: (stats: ByStat) => number) =>
-  bestStats({ groups, ranges: [{ from, to, spent: 0 }], points, totalAt, wanted: 4 });
+  bestStats({ groups, ranges: [{ from, to, spent: 0 }], points, totalAt });
 
 /** Every distribution of up to that many points, each tried: the best first, without those in which a point is wasted. */
 function tried(start: ByStat, points: number, totalAt: (stats: ByStat) => number) {

@@ -30,8 +30,6 @@ export interface StatQuestion<Stat extends string> {
   readonly points: number;
   /** The rating for stats; it does not fall when a stat rises. */
   readonly totalAt: (stats: Readonly<Record<Stat, number>>) => number;
-  /** How many distributions are given at most. */
-  readonly wanted: number;
 }
 
 /** Values of stats, what they cost, and the rating or what they add to it. */
@@ -43,6 +41,12 @@ interface Share {
 
 /** The highest value of a stat, in both games. */
 export const highestStat = 99;
+
+/** How many distributions are given at most: the best, and the next best. */
+export const mostDistributions = 4;
+
+/** Rows that the search for them counts as: its price, besides what it reads. */
+export const rowsOfOptimum = 300;
 
 /** Ratings that differ by less are equal: sums of the same parts differ in their last digits. */
 const leastDifference = 1e-9;
@@ -96,7 +100,7 @@ function sharesOf(
  * The shares of two groups of stats together: the best for each number of points, as no other can be part of the best
  * distributions.
  */
-function joined(first: readonly Share[], second: readonly Share[], points: number, wanted: number): Share[] {
+function joined(first: readonly Share[], second: readonly Share[], points: number): Share[] {
   const kept: Share[][] = [];
   for (const a of first) {
     for (const b of second) {
@@ -105,11 +109,11 @@ function joined(first: readonly Share[], second: readonly Share[], points: numbe
       if (spent > points) continue;
       const same = kept[spent] ?? [];
       kept[spent] = same;
-      if (same.length === wanted && isHigher(same.at(-1)!.gain, gain)) continue;
+      if (same.length === mostDistributions && isHigher(same.at(-1)!.gain, gain)) continue;
       const share = { values: [...a.values, ...b.values], spent, gain };
       const at = same.findIndex((other) => compare(share, other) < 0);
       same.splice(at === -1 ? same.length : at, 0, share);
-      if (same.length > wanted) same.pop();
+      if (same.length > mostDistributions) same.pop();
     }
   }
   return kept.flat();
@@ -127,7 +131,6 @@ export function bestStats<Stat extends string>({
   ranges,
   points,
   totalAt,
-  wanted,
 }: StatQuestion<Stat>): StatOptimum<Stat> {
   const named = (stats: readonly Stat[], values: readonly number[]) =>
     Object.fromEntries(stats.map((stat, index) => [stat, values[index]!])) as Record<Stat, number>;
@@ -137,14 +140,14 @@ export function bestStats<Stat extends string>({
       (best, group) => {
         const gainOf = (values: readonly number[]) => totalAt({ ...from, ...named(group, values) }) - least;
         const valuesOf = (stats: typeof from) => group.map((stat) => stats[stat]);
-        return joined(best, sharesOf(valuesOf(from), valuesOf(to), points - spent, gainOf), points, wanted);
+        return joined(best, sharesOf(valuesOf(from), valuesOf(to), points - spent, gainOf), points);
       },
       [{ values: [], spent, gain: least }],
     );
   });
   const best = found
     .sort(compare)
-    .slice(0, wanted)
+    .slice(0, mostDistributions)
     .map(({ values, spent, gain }) => {
       const stats = named(groups.flat(), values);
       return { stats, spent, total: totalAt(stats), expected: gain };

@@ -109,7 +109,6 @@ test('the best distributions are those that trying every one finds, in 400 cases
       start,
       points,
       isTwoHanded,
-      4,
     );
     const expected = tried(start, points, totalAt);
     expect({
@@ -151,7 +150,7 @@ test('the number of ratings is bounded, with requirements met and unmet', () => 
     attackRating(counted, start, false);
     const readByOne = ratings;
     ratings = 0;
-    const { isExact } = bestStats(counted, start, 490, false, 4);
+    const { isExact } = bestStats(counted, start, 490, false);
     expect(isExact).toBe(true);
     return ratings / readByOne;
   };

@@ -1,15 +1,10 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { minimumOf } from '../../calculators/stat-minimums.ts';
-import { bestStats, highestStat } from '../../calculators/stat-optimum.ts';
+import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import { attackStats, type AttackStat, statsOf } from '../calculators/attack-rating.ts';
 import { byColumn, byName, rate, unmetOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
-
-/** Rows that the calculation reads in addition to the record, and the ratings that it makes: its price. */
-const rowsRead = 300;
-/** Distributions after the best one. */
-const nextBest = 3;
 
 /** Groups of stats, in the order of the stats. Stats that one type of attack scales with are in one group, as they act together. */
 const groups = attackStats.reduce<AttackStat[][]>((made, stat) => {
@@ -32,7 +27,7 @@ export function addBestStats(types: BloodborneTypes): void {
   addQuery<BestStatsArguments, BestStats>(
     types.graph,
     'bestStats',
-    rowsRead,
+    rowsOfOptimum,
     async ({ points, min, ...args }, context) => {
       const asked = minimumOf<'strength' | 'skill' | 'bloodtinge' | 'arcane'>(min ?? []);
       const rated = await rate(types, { ...args, ...asked }, context);
@@ -50,7 +45,6 @@ export function addBestStats(types: BloodborneTypes): void {
         ranges: [{ from: start, to: highest, spent: 0 }],
         points,
         totalAt: (stats) => rated.totalAt(byName(stats)),
-        wanted: 1 + nextBest,
       });
       const made = distributions.map(({ stats, spent, total }) => {
         const unmet = unmetOf(requirements, stats);

@@ -23,14 +23,12 @@ import {
  * another one is unmet.
  *
  * @param start what each stat has before a point is spent.
- * @param wanted how many distributions are given at most.
  */
 export function bestStats(
   weapon: RatedWeapon,
   start: ByStat,
   points: number,
   isTwoHanded: boolean,
-  wanted: number,
 ): StatOptimum<AttackStat> {
   const totalAt = (stats: ByStat) => attackRating(weapon, stats, isTwoHanded).total;
   const needed = statsNeeded(weapon, isTwoHanded);
@@ -50,5 +48,5 @@ export function bestStats(
     const pays = met.every((stat) => isHigher(totalAt(from), totalAt({ ...from, [stat]: from[stat] - 1 })));
     return spent <= points && pays ? [{ from, to, spent }] : [];
   });
-  return bestInRanges({ groups: attackStats.map((stat) => [stat]), ranges, points, totalAt, wanted });
+  return bestInRanges({ groups: attackStats.map((stat) => [stat]), ranges, points, totalAt });
 }

@@ -2,6 +2,7 @@ import type { BestStats, BestStatsArguments } from '../../../../schema/elden-rin
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { minimumOf } from '../../calculators/stat-minimums.ts';
+import { rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import {
   attackRating,
   type AttackStat,
@@ -13,18 +14,13 @@ import { bestStats } from '../calculators/best-stats.ts';
 import { rounded, weaponOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
-/** Rows that the calculation reads in addition to the record, and the ratings that it makes: its price. */
-const rowsRead = 300;
-/** Distributions after the best one. */
-const nextBest = 3;
-
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: EldenRingTypes): void {
   const { graph, Class } = types;
   addQuery<BestStatsArguments, BestStats>(
     graph,
     'bestStats',
-    rowsRead,
+    rowsOfOptimum,
     async ({ weapon, level, points, twoHanded, ...args }, context) => {
       const asked = minimumOf<AttackStat>(args.min ?? []);
       const [{ affinity, rated, stats: least }, ofClass] = await Promise.all([
@@ -38,7 +34,7 @@ export function addBestStats(types: EldenRingTypes): void {
           asked[stat] ?? ofClass?.stats[stat] ?? Math.max(least[stat], needed[stat]),
         ]),
       ) as ByStat;
-      const { isExact, distributions } = bestStats(rated, start, points, twoHanded, 1 + nextBest);
+      const { isExact, distributions } = bestStats(rated, start, points, twoHanded);
       const [best, ...next] = distributions.map(({ stats, spent, total }) => {
         const { unmet } = attackRating(rated, stats, twoHanded);
         return {
