@@ -1,3 +1,5 @@
+import { queryText } from '../src/text/query-text.ts';
+
 /**
  * How code writes query parameters that are not text: unquoted (numbers, true and false), or as a list of texts or
  * numbers separated by commas.
@@ -35,10 +37,8 @@ export function requestTarget({
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(pathValues[name] ?? ''),
   );
-  const pairs = Object.entries(query).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
-  );
-  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+  const pairs = Object.entries(query);
+  return pairs.length > 0 ? `${path}?${queryText(pairs)}` : path;
 }
 
 const urlOf = (request: SampleRequest) => request.baseUrl + requestTarget(request);

@@ -1,3 +1,4 @@
+import { queryText } from '../../../src/text/query-text.ts';
 import { type Character, type ChosenWeapon, type Game, gemsInUse, type Stats } from './game.ts';
 
 export const calculators = [
@@ -157,12 +158,10 @@ export function buildAddress(game: Game, build: Build): string {
     ['maximize', build.maximize === game.armorFigures[0]!.slug ? undefined : build.maximize],
     ['max_weight', build.maxWeight],
   ];
-  const query = pairs
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(
-      ([name, value]) => `${name}=${encodeURIComponent(value!).replace(/%2C/g, ',').replace(/%3A/g, ':')}`,
-    );
-  return `#/${game.id}/${build.calculator}?${query.join('&')}`;
+  const given = pairs.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, value] as const],
+  );
+  return `#/${game.id}/${build.calculator}?${queryText(given, true)}`;
 }
 
 /** What a weapon gives at each level, for a chart. */

@@ -1,3 +1,5 @@
+import { queryText } from '../../../src/text/query-text.ts';
+
 /** Something to choose from. */
 export interface Choice {
   readonly slug: string;
@@ -147,11 +149,8 @@ export const gemsInUse = ({ gems, level }: ChosenWeapon, slots: readonly Slot[])
 export function targetOf(game: string, calculator: string, query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)
-    .map(
-      ([name, value]) =>
-        `${name}=${encodeURIComponent(String(value)).replace(/%2C/g, ',').replace(/%3A/g, ':')}`,
-    );
-  return `/v1/${game}/calc/${calculator}?${pairs.join('&')}`;
+    .map(([name, value]) => [name, String(value)] as const);
+  return `/v1/${game}/calc/${calculator}?${queryText(pairs, true)}`;
 }
 
 export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
