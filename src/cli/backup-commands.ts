@@ -1,20 +1,27 @@
-import { Argument, type Command } from 'commander';
+import path from 'node:path';
+import { Argument } from 'commander';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
 import { readRows } from '../data/read-rows.ts';
-import { maxInputBytes } from './io.ts';
 import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
 import { type Backup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
-import { addCommand, yesOption } from './command.ts';
-import type { Context } from './context.ts';
+import { type CommandSpec, yesOption } from './command.ts';
 import { CommandError } from './exit.ts';
+import { maxInputBytes, readInput, writePrivateFile } from './files.ts';
 import { formatNumber, plural } from './format.ts';
 
+interface SavedTable {
+  readonly name: string;
+  readonly order: string;
+  /** A column that the database numbers itself. */
+  readonly generated?: string;
+}
+
 /** Tables that cannot be restored from the data files, in the order in which they must be restored. */
-const tables: readonly { readonly name: string; readonly order: string; readonly generated?: string }[] = [
+const tables: readonly SavedTable[] = [
   { name: 'api_key', order: 'created_at, id' },
   { name: 'api_key_event', order: 'id', generated: 'id' },
   { name: 'quota_counter', order: 'day, subject' },
@@ -23,12 +30,7 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
 ];
 
 /** In backups of 0.2.0: what Postgres itself granted. `usage_daily` may have an older value of it. */
-const earlierUsage = {
-  name: 'quota_usage',
-  into: 'usage_daily',
-  onConflict:
-    'on conflict (day, owner, key_id, operation) do update set units = greatest(usage_daily.units, excluded.units)',
-};
+const earlierUsage = 'quota_usage';
 
 const rowsPerStatement = 5_000;
 
@@ -70,10 +72,8 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
           trx,
           `select to_jsonb(t) as row from "${name}" t order by ${order}`,
         );
-        read.set(
-          name,
-          rows.map(({ row }) => row),
-        );
+        const saved = rows.map(({ row }) => row);
+        read.set(name, saved);
       }
       return read;
     },
@@ -85,47 +85,47 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
 /** Whether Postgres refused a row because of a value, a constraint, or its depth (appendix A, classes 22, 23, 54). */
 const isRefusedRow = ({ code = '' }: { readonly code?: string }) => /^(22|23|54)/.test(code);
 
-async function writeTables(trx: Knex, backup: Backup): Promise<void> {
-  const all: readonly {
-    readonly name: string;
-    readonly into?: string;
-    readonly onConflict?: string;
-    readonly generated?: string;
-  }[] = [...tables, earlierUsage];
-  for (const { name, into = name, onConflict = '', generated } of all) {
-    const rows = backup.tables.get(name) ?? [];
-    if (rows.length === 0) continue;
-    const known = await readRows<{ column_name: string }>(
-      trx,
-      'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
-      [into],
-    );
-    const columns = known
-      .map((row) => row.column_name)
-      .filter((column) => column !== generated && column in rows[0]!);
-    const list = columns.map((column) => `"${column}"`).join(', ');
-    // Keys refer to other keys, so a single statement inserts them in any order.
-    const size = name === 'api_key' ? rows.length : rowsPerStatement;
-    for (let start = 0; start < rows.length; start += size) {
-      try {
-        await trx.raw(
-          `insert into "${into}" (${list}) select ${list} from jsonb_populate_recordset(null::"${into}", ?::jsonb) ${onConflict}`,
-          [JSON.stringify(rows.slice(start, start + size))],
-        );
-      } catch (error) {
-        if (!isRefusedRow(error as { code?: string })) throw error;
-        throw new CommandError(
-          'refused',
-          `All rows of ${name} in the backup must be valid; got one that the database rejects (${reasonOf(error)}). Nothing was changed.`,
-          'The file was edited, or was made by another version of caryll. Use a backup that you trust.',
-        );
-      }
+/** Inserts the rows of a table of the backup, in the columns that both have. */
+async function insertRows(
+  trx: Knex,
+  { tables: saved }: Backup,
+  name: string,
+  { into = name, generated = '', onConflict = '' } = {},
+): Promise<void> {
+  const rows = saved.get(name) ?? [];
+  if (rows.length === 0) return;
+  const known = await readRows<{ column: string }>(
+    trx,
+    'select column_name as column from information_schema.columns where table_schema = current_schema() and table_name = ?',
+    [into],
+  );
+  const list = known
+    .flatMap(({ column }) => (column !== generated && column in rows[0]! ? [`"${column}"`] : []))
+    .join(', ');
+  // Keys refer to other keys, so a single statement inserts them in any order.
+  const size = name === 'api_key' ? rows.length : rowsPerStatement;
+  for (let start = 0; start < rows.length; start += size) {
+    try {
+      await trx.raw(
+        `insert into "${into}" (${list}) select ${list} from jsonb_populate_recordset(null::"${into}", ?::jsonb) ${onConflict}`,
+        [JSON.stringify(rows.slice(start, start + size))],
+      );
+    } catch (error) {
+      if (!isRefusedRow(error as { code?: string })) throw error;
+      throw new CommandError(
+        'refused',
+        `All rows of ${name} in the backup must be valid; got one that the database rejects (${reasonOf(error)}). Nothing was changed.`,
+        'The file was edited, or was made by another version of caryll. Use a backup that you trust.',
+      );
     }
   }
 }
 
-/** Converts counters of 0.2.0 as the migration does: one per key and owner, including what Redis granted. */
-async function raiseCounters(trx: Knex): Promise<void> {
+/** Restores the usage of a backup of 0.2.0 as the migration does: one counter per key and owner, with that of Redis. */
+async function insertEarlierUsage(trx: Knex, backup: Backup): Promise<void> {
+  const onConflict =
+    'on conflict (day, owner, key_id, operation) do update set units = greatest(usage_daily.units, excluded.units)';
+  await insertRows(trx, backup, earlierUsage, { into: 'usage_daily', onConflict });
   await trx.raw(`delete from quota_counter where subject like 'c:%'`);
   await trx.raw(`
     insert into quota_counter as c (day, subject, used)
@@ -141,54 +141,47 @@ const formatTables = (read: TableRows) =>
 const countsOf = (read: TableRows) =>
   Object.fromEntries([...read].map(([table, rows]) => [table, rows.length]));
 
-function addBackup(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'backup',
-    summary: 'save keys, usage and registered operations',
-    description:
-      'Saves everything that cannot be recreated from the data files, as JSON lines: keys (as digests) with their history, counters, usage, and the operations registered for /graphql. The backup is not encrypted; encrypt it with a tool such as age. Units granted by Redis within the last second may be missing.',
-    examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
-    options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
-    jsonHelp: 'print a summary as JSON; requires --out',
-    async action(_none, { out, json }: { out?: string; json?: boolean }) {
-      if (json && out === undefined) {
-        throw new CommandError(
-          'usage',
-          '--json requires --out: standard output can hold either the backup or the JSON summary.',
-        );
-      }
-      const database = await context.database();
-      const { applied } = await migrationState(database);
-      const read = await readTables(database.knex, maxInputBytes);
-      const text = writeBackup({
-        createdAt: new Date(context.now()).toISOString(),
-        version: serviceVersion,
-        migrations: applied,
-        tables: read,
-      });
-      context.warn(
-        'the backup is NOT encrypted. It contains the e-mail addresses of all owners and the routes they requested (but not the keys themselves). Keep it private, or encrypt it: caryll backup | age -p > caryll.backup.age',
+export const backupCommand: CommandSpec<unknown, { out?: string; json?: boolean }> = {
+  name: 'backup',
+  summary: 'save keys, usage and registered operations',
+  description:
+    'Saves everything that cannot be recreated from the data files, as JSON lines: keys (as digests) with their history, counters, usage, and the operations registered for /graphql. The backup is not encrypted; encrypt it with a tool such as age. Units granted by Redis within the last second may be missing.',
+  examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
+  options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
+  jsonHelp: 'print a summary as JSON; requires --out',
+  async action(context, _none, { out, json }) {
+    if (json && out === undefined) {
+      throw new CommandError(
+        'usage',
+        '--json requires --out: standard output can hold either the backup or the JSON summary.',
       );
-      if (out === undefined) {
-        context.io.out(text);
-        context.say(`saved: ${formatTables(read)}`);
-        return undefined;
-      }
-      const file = context.resolve(out);
-      await context.io.writeFile(file, text, { mode: 0o600 });
-      return {
-        json: () => ({ file, encrypted: false, rows: countsOf(read) }),
-        print: () => context.print(`saved to ${file}: ${formatTables(read)}`),
-      };
-    },
-  });
-}
+    }
+    const database = await context.database();
+    const { applied: migrations } = await migrationState(database);
+    const read = await readTables(database.knex, maxInputBytes);
+    const createdAt = new Date(context.now()).toISOString();
+    const text = writeBackup({ createdAt, version: serviceVersion, migrations, tables: read });
+    context.warn(
+      'the backup is NOT encrypted. It contains the e-mail addresses of all owners and the routes they requested (but not the keys themselves). Keep it private, or encrypt it: caryll backup | age -p > caryll.backup.age',
+    );
+    if (out === undefined) {
+      context.io.out(text);
+      context.say(`saved: ${formatTables(read)}`);
+      return undefined;
+    }
+    const file = path.resolve(out);
+    await writePrivateFile(file, text);
+    return {
+      json: { file, encrypted: false, rows: countsOf(read) },
+      text: `saved to ${file}: ${formatTables(read)}`,
+    };
+  },
+};
 
 /** @throws CommandError when the backup cannot be written into the tables of this program and database. */
 async function checkFits(backup: Backup, database: Database): Promise<void> {
-  const unknown = [...backup.tables.keys()].filter(
-    (table) => ![...tables, earlierUsage].some(({ name }) => name === table),
-  );
+  const known = [...tables.map(({ name }) => name), earlierUsage];
+  const unknown = [...backup.tables.keys()].filter((table) => !known.includes(table));
   if (unknown.length > 0) {
     throw new CommandError(
       'refused',
@@ -207,78 +200,66 @@ async function checkFits(backup: Backup, database: Database): Promise<void> {
 }
 
 /** The keys and registered operations that a restore would delete, in words; undefined when there are none. */
-async function presentIn(
-  knex: Knex,
-  replaced: readonly { readonly name: string }[],
-): Promise<string | undefined> {
-  const nouns = { api_key: 'key', persisted_operation: 'registered operation' };
+async function presentIn(knex: Knex, replaced: readonly SavedTable[]): Promise<string | undefined> {
+  const nouns: Readonly<Record<string, string>> = {
+    api_key: 'key',
+    persisted_operation: 'registered operation',
+  };
   const words: string[] = [];
-  for (const [table, noun] of Object.entries(nouns)) {
-    if (!replaced.some(({ name }) => name === table)) continue;
-    const [row] = await readRows<{ count: number }>(knex, `select count(*) as count from "${table}"`);
-    if (row!.count > 0) words.push(plural(row!.count, noun));
+  for (const { name } of replaced.filter((table) => table.name in nouns)) {
+    const [row] = await readRows<{ count: number }>(knex, `select count(*) as count from "${name}"`);
+    if (row!.count > 0) words.push(plural(row!.count, nouns[name]!));
   }
   return words.length === 0 ? undefined : words.join(' and ');
 }
 
-function addRestore(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'restore',
-    summary: 'restore keys, usage and registered operations',
-    description:
-      'Restores a backup made by `caryll backup`, completely or not at all. Refuses to run if the database already has keys or registered operations, unless --replace is given. A backup from an old version, without registered operations, leaves existing operations unchanged. Backups are not signed: anyone who can edit the file can add a key on any plan, so restore only backups that you trust.',
-    examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
-    arguments: [new Argument('<file>', 'the backup (- for standard input)')],
-    options: [['--replace', 'delete the existing keys, usage and registered operations'], yesOption],
-    async action([file]: [string], options: { replace?: boolean; yes?: boolean }) {
-      const database = await context.database();
-      const text =
-        file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
-      const backup = readBackup(text);
-      await checkFits(backup, database);
-      // Tables that are not in the backup stay unchanged.
-      const replaced = tables.filter(({ name }) => name !== 'persisted_operation' || backup.tables.has(name));
-      const there = await presentIn(database.knex, replaced);
-      if (there !== undefined && !options.replace) {
-        throw new CommandError(
-          'refused',
-          `The database already has ${there}. Nothing was changed.`,
-          'Use --replace to delete them and all of their usage.',
-        );
-      }
-      const restoredKeys = backup.tables.get('api_key') ?? [];
-      const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
-      context.say(
-        `The backup adds ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the internal plan. Restore it only if you trust the file.`,
+export const restoreCommand: CommandSpec<[file: string], { replace?: boolean; yes?: boolean }> = {
+  name: 'restore',
+  summary: 'restore keys, usage and registered operations',
+  description:
+    'Restores a backup made by `caryll backup`, completely or not at all. Refuses to run if the database already has keys or registered operations, unless --replace is given. A backup from an old version, without registered operations, leaves existing operations unchanged. Backups are not signed: anyone who can edit the file can add a key on any plan, so restore only backups that you trust.',
+  examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
+  arguments: [new Argument('<file>', 'the backup (- for standard input)')],
+  options: [['--replace', 'delete the existing keys, usage and registered operations'], yesOption],
+  async action(context, [file], options) {
+    const database = await context.database();
+    const backup = readBackup(await readInput(context.io, file));
+    const { createdAt } = backup;
+    await checkFits(backup, database);
+    // Tables that are not in the backup stay unchanged.
+    const replaced = tables.filter(({ name }) => name !== 'persisted_operation' || backup.tables.has(name));
+    const there = await presentIn(database.knex, replaced);
+    if (there !== undefined && !options.replace) {
+      throw new CommandError(
+        'refused',
+        `The database already has ${there}. Nothing was changed.`,
+        'Use --replace to delete them and all of their usage.',
       );
-      if (there !== undefined) {
-        await context.confirm(
-          `Delete ${there} with their usage, and restore the state of ${backup.createdAt}?`,
-          options.yes,
-        );
-      }
-      await database.knex.transaction(async (trx) => {
-        await trx.raw('set local statement_timeout = 0');
-        for (const { name } of [...replaced].reverse()) await trx.raw(`delete from "${name}"`);
-        await writeTables(trx, backup);
-        if (backup.tables.has(earlierUsage.name)) await raiseCounters(trx);
-        await orderKeyEvents(trx);
-        await trx.raw(
-          `insert into api_key_event (key_id, at, action, actor, details)
-             select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,
-          [new Date(context.now()), context.actor, JSON.stringify({ backup_of: backup.createdAt })],
-        );
-      });
-      return {
-        json: () => ({ backup_of: backup.createdAt, rows: countsOf(backup.tables) }),
-        print: () =>
-          context.print(`restored the state of ${backup.createdAt}: ${formatTables(backup.tables)}`),
-      };
-    },
-  });
-}
-
-export function addBackupCommands(program: Command, context: Context): void {
-  addBackup(program, context);
-  addRestore(program, context);
-}
+    }
+    const restoredKeys = backup.tables.get('api_key') ?? [];
+    const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
+    context.say(
+      `The backup adds ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the internal plan. Restore it only if you trust the file.`,
+    );
+    if (there !== undefined) {
+      const question = `Delete ${there} with their usage, and restore the state of ${createdAt}?`;
+      await context.confirm(question, options.yes);
+    }
+    await database.knex.transaction(async (trx) => {
+      await trx.raw('set local statement_timeout = 0');
+      for (const { name } of [...replaced].reverse()) await trx.raw(`delete from "${name}"`);
+      for (const { name, generated } of tables) await insertRows(trx, backup, name, { generated });
+      if (backup.tables.has(earlierUsage)) await insertEarlierUsage(trx, backup);
+      await orderKeyEvents(trx);
+      await trx.raw(
+        `insert into api_key_event (key_id, at, action, actor, details)
+           select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,
+        [new Date(context.now()), context.actor, JSON.stringify({ backup_of: createdAt })],
+      );
+    });
+    return {
+      json: { backup_of: createdAt, rows: countsOf(backup.tables) },
+      text: `restored the state of ${createdAt}: ${formatTables(backup.tables)}`,
+    };
+  },
+};

@@ -1,10 +1,10 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import path from 'node:path';
 import { type CheckReport, checkDataset } from '../dataset/check.ts';
 import { DatasetError, type DataError, errorLine, errorText } from '../dataset/data-errors.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
 import { allRules, rulesOf } from '../games/rules.ts';
-import { addCommand, checkChoice, type Outcome, withChoices } from './command.ts';
+import { type CommandSpec, type Outcome, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, seedsFolder, seedsOption } from './data-files.ts';
 import { exitCodes } from './exit.ts';
@@ -18,8 +18,6 @@ interface CheckOptions {
   readonly format: string;
 }
 
-const formats = ['text', 'github'];
-
 function printFindings(context: Context, title: string, findings: readonly (Finding | DataError)[]): void {
   context.print(`\n${title}`);
   for (const finding of findings) {
@@ -29,17 +27,13 @@ function printFindings(context: Context, title: string, findings: readonly (Find
 }
 
 /** Drafts, grouped by the reason why they are not published. */
-function printDrafts(context: Context, drafts: CheckReport['drafts']): void {
-  const { colours } = context;
-  context.print('\ndrafts (not published)');
-  const byReason = new Map<string, string[]>();
-  for (const { file, reason, record } of drafts) {
-    const key = `${file} ${reason}`;
-    byReason.set(key, [...(byReason.get(key) ?? []), record]);
-  }
-  for (const [key, slugs] of byReason) {
-    const [file, ...reason] = key.split(' ');
-    context.print(`  ${file} › ${slugs.join(', ')}: ${colours.dim(reason.join(' '))}`);
+function printDrafts({ print, colours }: Context, drafts: CheckReport['drafts']): void {
+  print('\ndrafts (not published)');
+  for (const draft of drafts) {
+    const { file, reason } = draft;
+    const alike = drafts.filter((each) => each.file === file && each.reason === reason);
+    const slugs = alike.map(({ record }) => record).join(', ');
+    if (draft === alike[0]) print(`  ${file} › ${slugs}: ${colours.dim(reason)}`);
   }
 }
 
@@ -55,9 +49,8 @@ function printReport(
     );
   }
   if (options.format === 'github') {
-    const seeds = seedsFolder(context, options.seeds);
-    printAnnotations(context, 'error', errors, seeds);
-    printAnnotations(context, options.strict ? 'error' : 'warning', warnings, seeds);
+    printAnnotations(context, 'error', errors, options.seeds);
+    printAnnotations(context, options.strict ? 'error' : 'warning', warnings, options.seeds);
   } else {
     if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
     if (warnings.length > 0) printFindings(context, colours.yellow('warnings'), warnings);
@@ -84,11 +77,11 @@ function printAnnotations(
   context: Context,
   severity: 'error' | 'warning',
   findings: readonly (Finding | DataError)[],
-  seeds: string,
+  seeds: string | undefined,
 ): void {
   for (const finding of findings) {
     const members = {
-      file: path.relative(context.resolve('.'), path.join(seeds, finding.file)),
+      file: path.relative('', path.join(seedsFolder(seeds), finding.file)),
       line: finding.line,
       col: finding.column,
       title: 'rule' in finding ? finding.rule : undefined,
@@ -101,83 +94,67 @@ function printAnnotations(
 }
 
 const listRules = (context: Context): Outcome => ({
-  json: () => allRules,
-  print: () =>
-    context.printTable(
-      [
-        { title: 'RULE' },
-        { title: 'GAME', leave: 1 },
-        { title: 'SEVERITY', leave: 1 },
-        { title: 'HOLDS WHEN', wraps: true, least: 32 },
-      ],
-      allRules.map((rule) => [rule.name, rule.game ?? 'all', rule.severity, rule.doc]),
-    ),
+  json: allRules,
+  text: () =>
+    context.printTable(allRules, [
+      { title: 'RULE', cell: ({ name }) => name },
+      { title: 'GAME', cell: ({ game }) => game ?? 'all', leave: 1 },
+      { title: 'SEVERITY', cell: ({ severity }) => severity, leave: 1 },
+      { title: 'HOLDS WHEN', cell: ({ doc }) => doc, wraps: true },
+    ]),
 });
 
 const withoutExcerpt = ({ excerpt: _excerpt, ...error }: DataError) => error;
 
 /** Rules do not run on files that violate their schemas. */
-const unreadable = (
-  context: Context,
-  { errors }: DatasetError,
-  { format, seeds }: CheckOptions,
-): Outcome => ({
-  json: () => ({ ok: false, stage: 'schema and references', errors: errors.map(withoutExcerpt) }),
-  print() {
+const unreadable = (context: Context, errors: readonly DataError[], options: CheckOptions): Outcome => ({
+  json: { ok: false, stage: 'schema and references', errors: errors.map(withoutExcerpt) },
+  text() {
     const { red } = context.colours;
-    if (format === 'github') printAnnotations(context, 'error', errors, seedsFolder(context, seeds));
+    if (options.format === 'github') printAnnotations(context, 'error', errors, options.seeds);
     else printFindings(context, red('errors in files, schemas and references'), errors);
     context.print(`\n${red(plural(errors.length, 'error'))}; fix these to run the rules`);
   },
 });
 
-export function addCheckCommand(data: Command, context: Context): void {
-  addCommand(data, context, {
-    name: 'check',
-    summary: 'check the data files for errors',
-    description:
-      'Validates the data files against their schemas (types, bounds, conditions between fields), resolves references, and applies rules that schemas cannot express: relations that agree in both directions, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exits with code 1 if there are errors.',
-    examples: [
-      'caryll data check',
-      'caryll data check --strict --json | jq .errors',
-      'caryll data check --format github',
-    ],
-    options: [
-      seedsOption,
-      ['--strict', 'treat warnings as errors'],
-      ['--drafts', 'list unpublished records and the reasons'],
-      ['--rules', 'list the rules'],
-      withChoices(
-        new Option('--format <format>', '`github` prints annotations for GitHub Actions').default('text'),
-        formats,
-      ),
-    ],
-    database: false,
-    action(_none, options: CheckOptions): Outcome {
-      checkChoice('--format', options.format, formats);
-      if (options.rules) return listRules(context);
-      let report: CheckReport;
-      try {
-        report = checkDataset(loadSeeds(context, options.seeds), rulesOf);
-      } catch (error) {
-        if (!(error instanceof DatasetError)) throw error;
-        context.exitCode = exitCodes.refused;
-        return unreadable(context, error, options);
-      }
-      const { games, rules, errors, warnings, drafts } = report;
-      const ok = errors.length + (options.strict ? warnings.length : 0) === 0;
-      if (!ok) context.exitCode = exitCodes.refused;
-      return {
-        json: () => ({
-          ok,
-          games: games.map(({ datasetVersion, ...game }) => ({ ...game, dataset_version: datasetVersion })),
-          rules,
-          errors,
-          warnings,
-          drafts,
-        }),
-        print: () => printReport(context, report, options),
-      };
-    },
-  });
-}
+export const checkCommand: CommandSpec<unknown, CheckOptions> = {
+  name: 'check',
+  summary: 'check the data files for errors',
+  description:
+    'Validates the data files against their schemas (types, bounds, conditions between fields), resolves references, and applies rules that schemas cannot express: relations that agree in both directions, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exits with code 1 if there are errors.',
+  examples: [
+    'caryll data check',
+    'caryll data check --strict --json | jq .errors',
+    'caryll data check --format github',
+  ],
+  options: [
+    seedsOption,
+    ['--strict', 'treat warnings as errors'],
+    ['--drafts', 'list unpublished records and the reasons'],
+    ['--rules', 'list the rules'],
+    withChoices(
+      new Option('--format <format>', '`github` prints annotations for GitHub Actions').default('text'),
+      ['text', 'github'],
+    ),
+  ],
+  database: false,
+  action(context, _none, options) {
+    if (options.rules) return listRules(context);
+    let report: CheckReport;
+    try {
+      report = checkDataset(loadSeeds(options.seeds), rulesOf);
+    } catch (error) {
+      if (!(error instanceof DatasetError)) throw error;
+      context.exitCode = exitCodes.refused;
+      return unreadable(context, error.errors, options);
+    }
+    const { games, rules, errors, warnings, drafts } = report;
+    const ok = errors.length + (options.strict ? warnings.length : 0) === 0;
+    if (!ok) context.exitCode = exitCodes.refused;
+    const read = games.map(({ datasetVersion, ...game }) => ({ ...game, dataset_version: datasetVersion }));
+    return {
+      json: { ok, games: read, rules, errors, warnings, drafts },
+      text: () => printReport(context, report, options),
+    };
+  },
+};

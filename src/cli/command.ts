@@ -3,12 +3,12 @@ import { didYouMean } from '../text/nearest.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 
-/** The result of a command in both formats; only the requested one is produced. */
+/** The result of a command in both formats. */
 export interface Outcome {
   /** The value that `--json` prints. */
-  json(): unknown;
-  /** Prints it for a person. */
-  print(): void;
+  readonly json: unknown;
+  /** The result for a person, or a function that prints it. */
+  readonly text: string | (() => void);
 }
 
 interface Described {
@@ -18,13 +18,8 @@ interface Described {
   readonly examples: readonly string[];
 }
 
-/** The option that `start` and every command with a database have. */
-export const dataDirOption = [
-  '--data-dir <folder>',
-  'folder of the embedded database (default: DATA_DIR or .data)',
-] as const;
-
-interface CommandSpec<Operands, Options> extends Described {
+/** A command with an action. */
+export interface CommandSpec<Operands = readonly unknown[], Options = object> extends Described {
   readonly arguments?: readonly Argument[];
   /** In the order of the help; `--json` comes last and is added to every command that has results. */
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
@@ -32,16 +27,33 @@ interface CommandSpec<Operands, Options> extends Described {
   readonly jsonHelp?: string | false;
   /** `false` for a command without a database: it has no option `--data-dir`. */
   readonly database?: false;
-  action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
+  /** Resolves to undefined if it printed its results itself. */
+  action(
+    context: Context,
+    operands: Operands,
+    options: Options,
+  ): Outcome | undefined | Promise<Outcome | undefined>;
 }
 
-/** Adds a command with an action. The action returns undefined if it printed its results itself. */
-export function addCommand<Operands, Options>(
-  parent: Command,
-  context: Context,
-  spec: CommandSpec<Operands, Options>,
-): void {
-  const command = describe(parent, spec);
+/** A command that only groups others. */
+export interface CommandGroup extends Described {
+  readonly commands: readonly CommandSpec[];
+}
+
+/** The option that `start` and every command with a database have. */
+export const dataDirOption = [
+  '--data-dir <folder>',
+  'folder of the embedded database (default: DATA_DIR or .data)',
+] as const;
+
+/** Adds a command, or a group with its commands. */
+export function addCommand(parent: Command, context: Context, spec: CommandSpec | CommandGroup): void {
+  const { name, summary, description, examples } = spec;
+  const command = withExamples(parent.command(name).summary(summary).description(description), examples);
+  if ('commands' in spec) {
+    for (const inner of spec.commands) addCommand(command, context, inner);
+    return;
+  }
   for (const argument of spec.arguments ?? []) command.addArgument(argument);
   for (const option of spec.options ?? [])
     command.addOption(option instanceof Option ? option : new Option(...option));
@@ -49,22 +61,16 @@ export function addCommand<Operands, Options>(
   if (spec.jsonHelp !== false) command.option('--json', spec.jsonHelp ?? 'print JSON');
   command.action(async (...given: unknown[]) => {
     // Commander appends the options and the command to the operands.
-    const operands = given.slice(0, -2) as Operands;
-    const options = given.at(-2) as Options & { readonly json?: boolean; readonly dataDir?: string };
+    const options = given.at(-2) as { readonly json?: boolean; readonly dataDir?: string };
     if (spec.database !== false && options.dataDir !== undefined)
       context.useSettings({ DATA_DIR: options.dataDir });
-    const outcome = await spec.action(operands, options);
+    const outcome = await spec.action(context, given.slice(0, -2), options);
     if (outcome === undefined) return;
-    if (options.json) context.printJson(outcome.json());
-    else outcome.print();
+    const { json, text } = outcome;
+    if (options.json) context.printJson(json);
+    else if (typeof text === 'string') context.print(text);
+    else text();
   });
-}
-
-/** Adds a command that only groups others. */
-export const addGroup = (parent: Command, group: Described): Command => describe(parent, group);
-
-function describe(parent: Command, { name, summary, description, examples }: Described): Command {
-  return withExamples(parent.command(name).summary(summary).description(description), examples);
 }
 
 /** Adds a paragraph of examples to the help of a command; a test requires one for every command. */
@@ -78,22 +84,23 @@ export function withExamples(command: Command, examples: readonly string[]): Com
 
 export const yesOption = ['-y, --yes', 'skip the confirmation prompt'] as const;
 
-/** Shows the allowed values of an option or argument in its help. {@link checkChoice} checks the value. */
+/** Gives an option or argument a closed set of values, which its help lists. */
 export function withChoices<Input extends Option | Argument>(
   input: Input,
   choices: readonly string[],
 ): Input {
-  (input as { argChoices?: readonly string[] }).argChoices = choices;
+  const name = input instanceof Option ? input.long! : input.name();
+  input.choices(choices).argParser((value: string) => checkChoice(name, value, choices));
   return input;
 }
 
 /**
- * Checks a value against a list.
+ * Returns a value of a closed set.
  *
  * @throws CommandError with the most similar allowed value.
  */
-export function checkChoice(name: string, value: string, choices: readonly string[]): void {
-  if (choices.includes(value)) return;
+export function checkChoice(name: string, value: string, choices: readonly string[]): string {
+  if (choices.includes(value)) return value;
   throw new CommandError(
     'usage',
     `${name} must be one of ${choices.join(', ')}; got "${value}".`,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { requireNoErrors } from '../dataset/check.ts';
 import type { KindsOf } from '../dataset/diff.ts';
 import { kindsIn } from '../dataset/kinds.ts';
@@ -6,7 +7,6 @@ import { type Dataset, loadDataset } from '../dataset/load.ts';
 import { rulesOf } from '../games/rules.ts';
 import { servedGames } from '../kinds/served.ts';
 import { fromRoot } from '../root.ts';
-import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 
 export const seedsOption = [
@@ -15,19 +15,17 @@ export const seedsOption = [
 ] as const;
 
 /** The folder that the option names. */
-export const seedsFolder = (context: Context, folder: string | undefined): string =>
-  folder === undefined ? fromRoot('seeds') : context.resolve(folder);
+export const seedsFolder = (folder: string | undefined): string =>
+  folder === undefined ? fromRoot('seeds') : path.resolve(folder);
 
 /** Loads the data files of a folder, with its own schemas or, if it has none, those of this program. */
-export function loadSeeds(context: Context, folder: string | undefined): Dataset {
-  const seeds = seedsFolder(context, folder);
-  if (!existsSync(seeds)) {
-    throw new CommandError(
-      'usage',
-      `--seeds must be a folder with data files; got "${folder}", which does not exist.`,
-    );
-  }
-  return loadDataset(seeds);
+export function loadSeeds(folder: string | undefined): Dataset {
+  const seeds = seedsFolder(folder);
+  if (existsSync(seeds)) return loadDataset(seeds);
+  throw new CommandError(
+    'usage',
+    `--seeds must be a folder with data files; got "${folder}", which does not exist.`,
+  );
 }
 
 /** The kinds of a game that this program serves. */
@@ -41,8 +39,8 @@ export const servedKinds: KindsOf = (gameId) => {
  *
  * @throws DatasetError
  */
-export function loadCheckedSeeds(context: Context, folder: string | undefined): Dataset {
-  const dataset = loadSeeds(context, folder);
+export function loadCheckedSeeds(folder?: string): Dataset {
+  const dataset = loadSeeds(folder);
   requireNoErrors(dataset, rulesOf);
   return dataset;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { Redis } from 'ioredis';
 import { type Config, ConfigError, settings } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { explainDatabase } from '../data/errors.ts';
@@ -11,12 +12,13 @@ import { FolderLockedError } from '../embedded/folder-lock.ts';
 import { servedShape } from '../kinds/served.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
 import { StartError } from '../start-error.ts';
-import { reasonOf } from '../text/redact.ts';
+import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { ago, formatDuration } from './when.ts';
-/** The checks of `caryll doctor`, except those of Redis. */
+
+/** The checks of `caryll doctor`. */
 
 export interface Finding {
   readonly part: string;
@@ -24,7 +26,7 @@ export interface Finding {
   /** What was seen. */
   readonly finding: string;
   /** What to do about it. */
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }
 
 /** Adds a finding. */
@@ -34,12 +36,13 @@ export type Add = (part: string, status: Finding['status'], finding: string, adv
 const clockToleranceMs = 3_000;
 
 /** How another clock differs from this machine's; undefined if they agree. */
-export function skewInWords(aheadMs: number): string | undefined {
+function skewInWords(aheadMs: number): string | undefined {
   if (Math.abs(aheadMs) <= clockToleranceMs) return undefined;
-  return `${formatDuration(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+  return `${formatDuration(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's`;
 }
 
 const oldestPostgres = 150_000;
+const leastFreeMiB = 200;
 
 export function checkProgram(add: Add): void {
   const [major] = process.versions.node.split('.').map(Number);
@@ -54,32 +57,24 @@ export function checkSettings(context: Context, add: Add): Config | undefined {
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const line of error.message.split('\n')) {
+    for (const line of error.message.split('\n'))
       add('settings', 'error', line, 'Fix or unset the environment variable.');
-    }
     return undefined;
   }
 }
 
-export async function checkFolder(config: Config, add: Add): Promise<void> {
-  if (config.DATABASE_URL !== undefined) return;
-  const folder = config.DATA_DIR;
+async function checkFolder({ DATABASE_URL, DATA_DIR: folder }: Config, add: Add): Promise<void> {
   // The check of the database has already reported that it is missing.
-  if (!existsSync(folder)) return;
+  if (DATABASE_URL !== undefined || !existsSync(folder)) return;
   const { bavail, bsize } = await statfs(folder);
   const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
-  if (freeMiB < 200)
-    add(
-      'data folder',
-      'warning',
-      `${folder}, ${formatNumber(freeMiB)} MiB free`,
-      'Free up disk space: an import temporarily needs about 100 MiB.',
-    );
-  else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
+  const free = `${folder}, ${formatNumber(freeMiB)} MiB free`;
+  if (freeMiB >= leastFreeMiB) add('data folder', 'ok', free);
+  else add('data folder', 'warning', free, 'Free up disk space: an import temporarily needs about 100 MiB.');
 }
 
-/** Which Postgres it is, and how fast it responds. */
-async function askServer({ knex, kind }: Database) {
+/** Checks which Postgres it is, and how fast it responds. */
+async function checkServer({ knex, kind }: Database, add: Add): Promise<void> {
   const start = performance.now();
   const [row] = await readRows<{ number: number; encoding: string }>(
     knex,
@@ -89,50 +84,39 @@ async function askServer({ knex, kind }: Database) {
   const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
   const server = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
-  return { number, encoding, server };
-}
-
-export async function checkDatabase(context: Context, add: Add): Promise<Database | undefined> {
-  let database: Database;
-  try {
-    database = await context.database();
-    const { number, encoding, server } = await askServer(database);
-    if (number < oldestPostgres) {
-      add('database', 'error', server, 'Use Postgres 15 or newer.');
-    } else if (encoding !== 'UTF8') {
-      add(
-        'database',
-        'error',
-        `${server} in the encoding ${encoding}`,
-        'Create the database with `createdb --encoding UTF8`.',
-      );
-    } else add('database', 'ok', server);
-    return database;
-  } catch (error) {
-    if (error instanceof FolderLockedError) {
-      add('database', 'error', error.message, 'Stop that process and try again.');
-      return undefined;
-    }
-    if (error instanceof StartError) {
-      add('database', 'error', error.message);
-      return undefined;
-    }
-    if (error instanceof CommandError) {
-      add('database', 'error', error.message, error.hint);
-      return undefined;
-    }
-    addDatabaseError(error, add);
-    return undefined;
+  if (number < oldestPostgres) add('database', 'error', server, 'Use Postgres 15 or newer.');
+  else if (encoding === 'UTF8') add('database', 'ok', server);
+  else {
+    const advice = 'Create the database with `createdb --encoding UTF8`.';
+    add('database', 'error', `${server} in the encoding ${encoding}`, advice);
   }
 }
 
-export function addDatabaseError(error: unknown, add: Add): void {
+/** Adds the meaning of an error of the database. */
+function addDatabaseError(error: unknown, add: Add): void {
+  if (error instanceof FolderLockedError)
+    return add('database', 'error', error.message, 'Stop that process and try again.');
+  if (error instanceof StartError) return add('database', 'error', error.message);
+  if (error instanceof CommandError) return add('database', 'error', error.message, error.hint);
   const explained = explainDatabase(error);
-  if (explained) add('database', 'error', explained.message.replace(/\.$/, ''), explained.hint);
-  else add('database', 'error', reasonOf(error), 'Check DATABASE_URL and the server.');
+  if (explained) return add('database', 'error', explained.message.replace(/\.$/, ''), explained.hint);
+  return add('database', 'error', reasonOf(error), 'Check DATABASE_URL and the server.');
 }
 
-export async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
+export async function checkDatabase(context: Context, config: Config, add: Add): Promise<void> {
+  let database: Database | undefined;
+  try {
+    const opened = await context.database();
+    await checkServer(opened, add);
+    database = opened;
+  } catch (error) {
+    addDatabaseError(error, add);
+  }
+  await checkFolder(config, add);
+  if (database) await checkContents(context, database, add).catch((error) => addDatabaseError(error, add));
+}
+
+async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
   const { knex } = database;
   const [row] = await readRows<{ now: Date; writable: boolean }>(
     knex,
@@ -141,32 +125,42 @@ export async function checkContents(context: Context, database: Database, add: A
   );
   const { now, writable } = row!;
   const here = context.now();
+  const clock = new Date(here).toISOString();
   const skew = skewInWords(now.getTime() - here);
-  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, in sync with the database`);
+  if (skew === undefined) add('clock', 'ok', `${clock}, in sync with the database`);
   else {
-    add(
-      'clock',
-      'warning',
-      `the database's clock is ${skew} this machine's, which shows ${new Date(here).toISOString()}`,
-      'Synchronize both with NTP: quota days and expiry dates depend on them.',
-    );
+    const advice = 'Synchronize both with NTP: quota days and expiry dates depend on them.';
+    add('clock', 'warning', `the database's clock is ${skew}, which shows ${clock}`, advice);
   }
-  if (!writable)
-    add(
-      'database',
-      'warning',
-      'it is read-only',
-      'This is expected for a replica; commands that write need the primary.',
-    );
+  if (!writable) {
+    const advice = 'This is expected for a replica; commands that write need the primary.';
+    add('database', 'warning', 'it is read-only', advice);
+  }
 
-  const state = await migrationState(database);
-  if (state.unknown.length > 0) {
-    add('migrations', 'error', `newer than this program: ${state.unknown.join(', ')}`, 'Upgrade caryll.');
-  } else if (state.pending.length > 0) {
-    add('migrations', 'error', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
-  } else add('migrations', 'ok', `all ${state.applied.length} applied`);
-  if (state.pending.length > 0) return;
+  const { unknown, pending, applied } = await migrationState(database);
+  if (unknown.length > 0)
+    add('migrations', 'error', `newer than this program: ${unknown.join(', ')}`, 'Upgrade caryll.');
+  else if (pending.length > 0)
+    add('migrations', 'error', `pending: ${pending.join(', ')}`, 'Run `caryll migrate`.');
+  else add('migrations', 'ok', `all ${applied.length} applied`);
+  if (pending.length > 0) return;
 
+  await checkRelease(database, add);
+  const [keys] = await readRows<{ active: number; last: Date | null }>(
+    knex,
+    `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
+              and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
+  );
+  const { active, last } = keys!;
+  if (active > 0) add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, here)}`);
+  else {
+    const advice = 'Run `caryll keys create --email <address>`.';
+    add('keys', 'warning', 'no active keys, so nobody can request data', advice);
+  }
+}
+
+/** Checks that a release is served, and whether it is that of the data files. */
+async function checkRelease({ knex }: Database, add: Add): Promise<void> {
   const [release] = await readRows<{ id: string; since: Date; content_hash: string; games: string }>(
     knex,
     `select r.id::text as id, c.since, r.content_hash,
@@ -175,42 +169,117 @@ export async function checkContents(context: Context, database: Database, add: A
        from current_release c join release r on r.id = c.release_id where c.shape = ?`,
     [servedShape()],
   );
-  if (release === undefined)
-    add('release', 'error', 'this version of caryll has not imported any data', 'Run `caryll data import`.');
-  else {
-    const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
+  if (release === undefined) {
+    const finding = 'this version of caryll has not imported any data';
+    return add('release', 'error', finding, 'Run `caryll data import`.');
+  }
+  const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
+  try {
+    const { contentHash } = loadDataset(fromRoot('seeds'));
+    if (contentHash === release.content_hash) return add('release', 'ok', served);
+    const advice = 'Run `caryll data diff` to see how and `caryll data import` to serve them.';
+    return add('release', 'warning', `${served}, differs from the data files`, advice);
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    const finding = `${served}; the data files have ${plural(error.errors.length, 'error')}`;
+    return add('release', 'warning', finding, 'Run `caryll data check`.');
+  }
+}
+
+/** Error messages of Redis, ioredis, Node and OpenSSL, with their meaning and what to do. */
+const redisErrors: readonly (readonly [when: RegExp, what: string, advice: string])[] = [
+  [
+    /ECONNREFUSED/,
+    'nothing is listening at its address',
+    'Start Redis, or fix the host and port in REDIS_URL.',
+  ],
+  [/ENOTFOUND|EAI_AGAIN/, 'the host name does not resolve', 'Fix the host name in REDIS_URL.'],
+  [
+    /NOAUTH|WRONGPASS|AUTH/,
+    'it rejects the user name or password',
+    'Fix them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
+  ],
+  [
+    /NOPERM/,
+    'the user lacks a permission',
+    'Grant the user in REDIS_URL all commands on its keys and channels (ACL SETUSER).',
+  ],
+  [
+    /SSL|TLS|certificate|socket disconnected/i,
+    'TLS fails',
+    'Use redis:// if the server has no TLS; otherwise set NODE_EXTRA_CA_CERTS to its CA certificate.',
+  ],
+  [
+    /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed out/,
+    'it did not respond in time',
+    'Check the host and port in REDIS_URL and any firewall in between; rediss:// requires a server with TLS.',
+  ],
+  [
+    /Protocol error|RESP|Connection is closed/,
+    'the server at this address is not Redis',
+    'Fix the host and port in REDIS_URL.',
+  ],
+];
+
+/** Checks each Redis server: that it responds, keeps every counter, and agrees on the time. */
+export async function checkRedis(context: Context, config: Config, add: Add): Promise<void> {
+  if (config.REDIS_URL === undefined)
+    return add('redis', 'ok', 'not used: units are counted in the database');
+  const isOne = config.REDIS_URL.length === 1;
+  for (const url of config.REDIS_URL) {
+    const part = isOne ? 'redis' : `redis ${new URL(url).host}`;
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+      connectTimeout: 3_000,
+      commandTimeout: 3_000,
+    });
+    // The rejection only shows that the connection is closed.
+    let failure: Error | undefined;
+    redis.on('error', (error) => {
+      failure = error;
+    });
+    const warn = (finding: string, advice: string) => add(part, 'warning', finding, advice);
     try {
-      const { contentHash } = loadDataset(fromRoot('seeds'));
-      if (contentHash === release.content_hash) add('release', 'ok', served);
-      else
-        add(
-          'release',
-          'warning',
-          `${served}, differs from the data files`,
-          'Run `caryll data diff` to see how and `caryll data import` to serve them.',
+      await redis.connect();
+      const start = performance.now();
+      const [time, info] = await Promise.all([redis.time(), redis.info()]);
+      const ms = Math.round(performance.now() - start);
+      const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
+      const version = `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'})`;
+      add(part, 'ok', `${version} responds in ${ms} ms`);
+      const policy = field('maxmemory_policy') ?? 'noeviction';
+      if (policy !== 'noeviction')
+        warn(
+          `maxmemory-policy is ${policy}: for each evicted counter, about a second of units can be granted again`,
+          'Set it in redis.conf, and apply it now with: redis-cli CONFIG SET maxmemory-policy noeviction',
         );
+      const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
+      if (skew !== undefined) warn(`its clock is ${skew}`, 'Synchronize both with NTP.');
+      const isCluster = field('cluster_enabled') === '1';
+      if (isCluster && isOne)
+        warn(
+          'it is part of a Cluster, but only one address is set',
+          'List several nodes in REDIS_URL, separated by commas.',
+        );
+      if (!isCluster && !isOne) {
+        const finding = 'several addresses are set, but it is not part of a Cluster';
+        add(part, 'error', finding, 'Set one address, or start the servers as a Cluster.');
+      }
     } catch (error) {
-      if (!(error instanceof DatasetError)) throw error;
-      add(
-        'release',
-        'warning',
-        `${served}; the data files have ${plural(error.errors.length, 'error')}`,
-        'Run `caryll data check`.',
-      );
+      const reason = reasonOf(failure ?? error);
+      const [, what, advice = 'Check REDIS_URL and that Redis is running.'] =
+        redisErrors.find(([when]) => when.test(reason)) ?? [];
+      const meanwhile =
+        config.QUOTA_ON_OUTAGE === 'serve'
+          ? 'units are counted in Postgres'
+          : 'requests that cost units are refused';
+      const finding = what === undefined ? reason : `${what} (${reason.slice(0, 80)})`;
+      add(part, 'error', `${redactAddress(url)}: ${finding}`, `${advice} Until then, ${meanwhile}.`);
+    } finally {
+      redis.disconnect();
     }
   }
-  const [keys] = await readRows<{ active: number; last: Date | null }>(
-    knex,
-    `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
-              and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
-  );
-  const { active, last } = keys!;
-  if (active === 0)
-    add(
-      'keys',
-      'warning',
-      'no active keys, so nobody can request data',
-      'Run `caryll keys create --email <address>`.',
-    );
-  else add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, context.now())}`);
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileRefusedError } from '../dataset/read-file.ts';
-import { maxInputBytes } from './io.ts';
+import type { Io } from './io.ts';
+
+/** Longer input is refused. Backups are the longest input. */
+export const maxInputBytes = 200 * 1_048_576;
 
 /**
  * Reads a stream up to a maximum length, as it may never end.
@@ -28,19 +31,17 @@ export async function readText(
 
 /** Reads a file or a pipe that the user named, up to the same limit. */
 export const readTextFile = (file: string, maxBytes = maxInputBytes): Promise<string> =>
-  named(file, readText(createReadStream(file), file, maxBytes));
+  named(file, () => readText(createReadStream(file), file, maxBytes));
 
-/** Writes all or nothing: into a new file with this mode, which then replaces the existing one. */
-async function replaceFile(file: string, text: string, mode: number): Promise<void> {
+/** Reads a file that the user named, or standard input for `-`. */
+export const readInput = ({ readStdin }: Io, file: string): Promise<string> =>
+  file === '-' ? readStdin() : readTextFile(path.resolve(file));
+
+/** Writes all or nothing: into a new file, which then replaces the existing one. */
+async function replaceFile(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   try {
-    const handle = await open(part, 'wx', mode);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(part, text, { flag: 'wx', mode: 0o600, flush: true });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -48,49 +49,22 @@ async function replaceFile(file: string, text: string, mode: number): Promise<vo
   }
 }
 
-/** Writes a file that the user named. A link is followed, and a pipe or device is written to. */
-async function writeNamed(named: string, text: string, mode: number): Promise<void> {
-  const file = await realpath(named).catch(() => named);
-  const there = await stat(file).catch(() => undefined);
-  if (there === undefined || there.isFile()) await replaceFile(file, text, mode);
-  else await writeFile(file, text);
-}
-
 /**
- * Writes a file that the user named. An existing file is replaced completely, including its permissions, after all of
- * the new one is written.
+ * Writes a file that only the user can read. An existing file is replaced completely, including its permissions, after
+ * all of the new one is written. A link is followed, and a pipe or device is written to.
  */
-export const writeTextFile = (
-  file: string,
-  text: string,
-  { mode = 0o666 }: { readonly mode?: number } = {},
-): Promise<void> => named(file, writeNamed(file, text, mode));
-
-export const fileExists = (file: string): Promise<boolean> =>
-  named(
-    file,
-    stat(file).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return false;
-        throw error;
-      },
-    ),
-  );
-
-const flags = { new: 'wx', replace: 'w' } as const;
-
-/** Writes bytes into a file, and creates its folder. */
-export const writeFileBytes = (file: string, bytes: Buffer, how: 'new' | 'replace'): Promise<void> =>
-  named(
-    file,
-    mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes, { flag: flags[how] })),
-  );
+export const writePrivateFile = (name: string, text: string): Promise<void> =>
+  named(name, async () => {
+    const file = await realpath(name).catch(() => name);
+    const there = await stat(file).catch(() => undefined);
+    if (there === undefined || there.isFile()) await replaceFile(file, text);
+    else await writeFile(file, text);
+  });
 
 /** Adds the name of the file to an error, as Node omits it from some errors. */
-async function named<Value>(file: string, work: Promise<Value>): Promise<Value> {
+export async function named<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     throw error instanceof FileRefusedError ? error : Object.assign(error as Error, { path: file });
   }

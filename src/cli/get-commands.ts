@@ -1,11 +1,11 @@
-import { Argument, type Command, Option } from 'commander';
+import { Argument, Option } from 'commander';
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { defaultGame, graphOf } from '../games/graphs.ts';
 import { loadOperations, viewNames } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { createReplies, operationRequest } from '../rest/replies.ts';
 import { createRoutes, pathSegments } from '../rest/router.ts';
-import { addCommand, type Outcome, withChoices } from './command.ts';
+import { type CommandSpec, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
@@ -71,48 +71,43 @@ function printPage(context: Context, records: readonly Fields[], meta: PageMeta 
 
 const isList = (data: Body['data']): data is readonly Fields[] => Array.isArray(data);
 
-function outcomeOf(context: Context, body: Body): Outcome {
-  const { data, meta } = body;
-  return {
-    json: () => body,
-    print: () => (isList(data) ? printPage(context, data, meta) : printRecord(context, data)),
-  };
-}
+export const getCommand: CommandSpec<[path: string], { view?: string; game?: string }> = {
+  name: 'get',
+  summary: 'show a record or a list',
+  description:
+    'Shows a record, a list, or the response of any other route below /v1/{gameId}; parameters follow a question mark. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
+  examples: [
+    'caryll get bosses/father-gascoigne',
+    "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
+    'caryll get runes --view full --json | jq .data',
+  ],
+  arguments: [new Argument('<path>', 'e.g. bosses, or bosses/father-gascoigne')],
+  options: [
+    withChoices(
+      new Option('--view <view>', 'how much of each record to show (the view parameter)'),
+      viewNames,
+    ),
+    gameOption,
+  ],
+  jsonHelp: 'print the JSON body that the route returns',
+  async action(context, [target], { view, game: id }) {
+    const release = await servedRelease(context);
+    const [rawPath = '', ...rest] = target.split('?');
+    const [, gameInPath] = /^\/?v1\/([^/]+)\//.exec(rawPath) ?? [];
+    const game = chooseGame(release, gameInPath ?? id);
+    const { pairs, undecodable } = readQuery(rest.join('?'));
+    const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
+    const path = rawPath.replace(/^\/?(v1\/[^/]+\/)?/, '').replace(/\/$/, '');
+    const body = await ask({ release, game, path, query });
+    const { data, meta } = body;
+    return {
+      json: body,
+      text: () => (isList(data) ? printPage(context, data, meta) : printRecord(context, data)),
+    };
+  },
+};
 
-export function addGetCommand(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'get',
-    summary: 'show a record or a list',
-    description:
-      'Shows a record, a list, or the response of any other route below /v1/{gameId}; parameters follow a question mark. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
-    examples: [
-      'caryll get bosses/father-gascoigne',
-      "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
-      'caryll get runes --view full --json | jq .data',
-    ],
-    arguments: [new Argument('<path>', 'e.g. bosses, or bosses/father-gascoigne')],
-    options: [
-      withChoices(
-        new Option('--view <view>', 'how much of each record to show (the view parameter)'),
-        viewNames,
-      ),
-      gameOption,
-    ],
-    jsonHelp: 'print the JSON body that the route returns',
-    async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
-      const release = await servedRelease(context);
-      const [rawPath = '', ...rest] = target.split('?');
-      const [, gameInPath] = /^\/?v1\/([^/]+)\//.exec(rawPath) ?? [];
-      const game = chooseGame(release, gameInPath ?? id);
-      const { pairs, undecodable } = readQuery(rest.join('?'));
-      const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
-      const path = rawPath.replace(/^\/?(v1\/[^/]+\/)?/, '').replace(/\/$/, '');
-      return outcomeOf(context, await ask({ release, game, path, query }));
-    },
-  });
-}
-
-/** A search result in the table; `get` is the argument for `caryll get`. */
+/** A search result. */
 interface Hit {
   readonly name: string;
   readonly type: string;
@@ -121,49 +116,39 @@ interface Hit {
   readonly match: string;
 }
 
-export function addSearchCommand(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'search',
-    summary: 'find records by name',
-    description:
-      'Finds records by name or description. Misspelled names, partial names and aliases also match. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
-    examples: [
-      'caryll search moonlight',
-      'caryll search gascoine --type boss,npc',
-      'caryll search lhb --json',
-    ],
-    arguments: [new Argument('<words...>', 'search terms')],
-    options: [
-      ['--type <types>', 'only records of these kinds (comma-separated)'],
-      ['--page <page>', 'page number (20 records per page)'],
-      gameOption,
-    ],
-    jsonHelp: 'print the JSON body that the route returns',
-    async action(
-      [words]: [readonly string[]],
-      { type, page, game: id }: { type?: string; page?: string; game?: string },
-    ) {
-      const release = await servedRelease(context);
-      const game = chooseGame(release, id);
-      const given = { q: words.join(' '), type, page };
-      const pairs = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
-      const body = await ask({ release, game, path: 'search', query: { pairs, undecodable: [] } });
-      const hits = (body.data as readonly unknown[] as readonly Hit[]).map(
-        ({ name, type: kind, url, match }) => ({
-          name,
-          kind,
-          match,
-          path: url?.slice(`/v1/${game.id}/`.length),
-        }),
-      );
-      return {
-        json: () => body,
-        print() {
-          printPage(context, hits, body.meta);
-          const ofGame = game.id === defaultGame ? '' : ` --game ${game.id}`;
-          if (hits.length > 0) context.say(`Show a record with \`caryll get <path>${ofGame}\`.`);
-        },
-      };
-    },
-  });
-}
+export const searchCommand: CommandSpec<
+  [words: readonly string[]],
+  { type?: string; page?: string; game?: string }
+> = {
+  name: 'search',
+  summary: 'find records by name',
+  description:
+    'Finds records by name or description. Misspelled names, partial names and aliases also match. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
+  examples: ['caryll search moonlight', 'caryll search gascoine --type boss,npc', 'caryll search lhb --json'],
+  arguments: [new Argument('<words...>', 'search terms')],
+  options: [
+    ['--type <types>', 'only records of these kinds (comma-separated)'],
+    ['--page <page>', 'page number (20 records per page)'],
+    gameOption,
+  ],
+  jsonHelp: 'print the JSON body that the route returns',
+  async action(context, [words], { type, page, game: id }) {
+    const release = await servedRelease(context);
+    const game = chooseGame(release, id);
+    const given = { q: words.join(' '), type, page };
+    const pairs = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const body = await ask({ release, game, path: 'search', query: { pairs, undecodable: [] } });
+    const prefix = `/v1/${game.id}/`;
+    const hits = (body.data as readonly unknown[] as readonly Hit[]).map(
+      ({ name, type: kind, url, match }) => ({ name, kind, match, path: url?.slice(prefix.length) }),
+    );
+    return {
+      json: body,
+      text() {
+        printPage(context, hits, body.meta);
+        const ofGame = game.id === defaultGame ? '' : ` --game ${game.id}`;
+        if (hits.length > 0) context.say(`Show a record with \`caryll get <path>${ofGame}\`.`);
+      },
+    };
+  },
+};

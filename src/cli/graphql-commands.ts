@@ -1,11 +1,13 @@
 import { defaultGame } from '../games/default-game.ts';
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, InvalidArgumentError } from 'commander';
 import type { OperationText } from '../graphql/persisted.ts';
 import { servedGames } from '../kinds/served.ts';
-import { addCommand, addGroup, checkChoice } from './command.ts';
+import { checkChoice, type CommandGroup, type CommandSpec } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
+import { readInput } from './files.ts';
 import { plural } from './format.ts';
+import { gameOption } from './served.ts';
 import { shortMoment } from './when.ts';
 
 /** Imported on use, because it loads the whole schema. */
@@ -38,134 +40,100 @@ function fitOf(body: string, checks: Awaited<ReturnType<typeof loadChecks>>) {
   return { games, error: games.length === 0 ? errors.join(' ') : null };
 }
 
-const shown = ({ id, name }: OperationText) => `${name} (${id})`;
+const shown = ({ id, name }: Pick<OperationText, 'id' | 'name'>) => `${name} (${id})`;
 
-function addPersist(graphql: Command, context: Context): void {
-  addCommand(graphql, context, {
-    name: 'persist',
-    summary: 'register the operations in a file',
-    description:
-      'Registers all operations in a .graphql file, so that internal tools can run them by id: the SHA-256 of the text, including the fragments it uses. Operations are validated against the schema and all limits except the length limit. Running services accept new ids within about a second.',
-    examples: [
-      'caryll graphql persist boss-guide.graphql',
-      'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
-    ],
-    arguments: [new Argument('<file>', 'file with the operations (- for standard input)')],
-    options: [['--game <id>', `game id (default: ${defaultGame})`]],
-    async action([file]: [string], { game = defaultGame }: { game?: string }) {
-      checkChoice('--game', game, [...servedGames().keys()]);
-      const { store, readOperationTexts, RegistrationError } = await loadStore(context);
-      const check = (await loadChecks()).get(game)!;
-      const source =
-        file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
-      try {
-        const operations = readOperationTexts(check, file, source);
-        const added = await store.register(operations, new Date(context.now()));
-        return {
-          json: () => operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) })),
-          print() {
-            for (const operation of operations) {
-              const isNew = added.includes(operation.id);
-              context.print(`${shown(operation)} ${isNew ? 'is registered' : 'was registered already'}`);
-            }
-          },
-        };
-      } catch (error) {
-        if (error instanceof RegistrationError) throw new CommandError('refused', error.message);
-        throw error;
-      }
-    },
-  });
-}
-
-function addList(graphql: Command, context: Context): void {
-  addCommand(graphql, context, {
-    name: 'list',
-    summary: 'list the registered operations',
-    description:
-      'Lists the operations registered with `caryll graphql persist` by name, with the games that each can run on. An operation that no longer matches any schema, for example after an upgrade, is listed with the reason; register an updated version. Built-in operations are in schema/persisted-manifest.json.',
-    examples: ['caryll graphql list', 'caryll graphql list --json'],
-    async action() {
-      const { store } = await loadStore(context);
-      const checks = await loadChecks();
-      const operations = (await store.list()).map((row) => ({ ...row, ...fitOf(row.body, checks) }));
+const persist: CommandSpec<[file: string], { game?: string }> = {
+  name: 'persist',
+  summary: 'register the operations in a file',
+  description:
+    'Registers all operations in a .graphql file, so that internal tools can run them by id: the SHA-256 of the text, including the fragments it uses. Operations are validated against the schema and all limits except the length limit. Running services accept new ids within about a second.',
+  examples: [
+    'caryll graphql persist boss-guide.graphql',
+    'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
+  ],
+  arguments: [new Argument('<file>', 'file with the operations (- for standard input)')],
+  options: [gameOption],
+  async action(context, [file], { game = defaultGame }) {
+    checkChoice('--game', game, [...servedGames().keys()]);
+    const { store, readOperationTexts, RegistrationError } = await loadStore(context);
+    const check = (await loadChecks()).get(game)!;
+    const source = await readInput(context.io, file);
+    try {
+      const operations = readOperationTexts(check, file, source);
+      const added = await store.register(operations, new Date(context.now()));
+      const results = operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) }));
       return {
-        json: () =>
-          operations.map(({ registered_at, ...operation }) => ({
-            ...operation,
-            registered_at: registered_at.toISOString(),
-          })),
-        print() {
-          if (operations.length === 0) {
-            context.say('No operations are registered. Run `caryll graphql persist`.');
-            return;
-          }
-          context.printTable(
-            [
-              { title: 'NAME' },
-              { title: 'REGISTERED', leave: 1 },
-              { title: 'GAMES', leave: 3 },
-              { title: 'WHAT', wraps: true, leave: 2 },
-              { title: 'ID' },
-            ],
-            operations.map(({ id, name, games, description, registered_at }) => [
-              name,
-              shortMoment(registered_at),
-              games.join(', ') || 'none',
-              description,
-              id,
-            ]),
-          );
-          context.say(plural(operations.length, 'operation'));
-          for (const { name, error } of operations)
-            if (error !== null) context.say(`${name} can no longer be run. ${error}`);
-        },
+        json: results,
+        text: results
+          .map((each) => `${shown(each)} ${each.registered ? 'is registered' : 'was registered already'}`)
+          .join('\n'),
       };
-    },
-  });
-}
+    } catch (error) {
+      if (error instanceof RegistrationError) throw new CommandError('refused', error.message);
+      throw error;
+    }
+  },
+};
 
-function addRetire(graphql: Command, context: Context): void {
-  addCommand(graphql, context, {
-    name: 'retire',
-    summary: 'remove a registered operation',
-    description:
-      'Removes an operation; requests with its id are rejected from then on. Takes effect on running services within about a second. Built-in operations cannot be retired.',
-    examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
-    arguments: [
-      new Argument('<id>', 'id of the operation').argParser((value) => {
-        if (/^[0-9a-f]{64}$/.test(value)) return value;
-        throw new InvalidArgumentError(
-          'It must be 64 hexadecimal digits, as shown by `caryll graphql list`.',
-        );
-      }),
-    ],
-    async action([id]: [string]) {
-      const { store } = await loadStore(context);
-      const retired = await store.retire(id);
-      if (retired === undefined) {
-        throw new CommandError(
-          'notFound',
-          `No operation is registered with the id ${id}.`,
-          'Run `caryll graphql list`.',
-        );
-      }
-      return {
-        json: () => ({ id, name: retired.name, retired: true }),
-        print: () => context.print(`${shown(retired)} is retired`),
-      };
-    },
-  });
-}
+const list: CommandSpec = {
+  name: 'list',
+  summary: 'list the registered operations',
+  description:
+    'Lists the operations registered with `caryll graphql persist` by name, with the games that each can run on. An operation that no longer matches any schema, for example after an upgrade, is listed with the reason; register an updated version. Built-in operations are in schema/persisted-manifest.json.',
+  examples: ['caryll graphql list', 'caryll graphql list --json'],
+  async action(context) {
+    const { store } = await loadStore(context);
+    const checks = await loadChecks();
+    const operations = (await store.list()).map((row) => ({ ...row, ...fitOf(row.body, checks) }));
+    return {
+      json: operations.map((row) => ({ ...row, registered_at: row.registered_at.toISOString() })),
+      text() {
+        if (operations.length === 0)
+          return context.say('No operations are registered. Run `caryll graphql persist`.');
+        context.printTable(operations, [
+          { title: 'NAME', cell: ({ name }) => name },
+          { title: 'REGISTERED', cell: (row) => shortMoment(row.registered_at), leave: 1 },
+          { title: 'GAMES', cell: ({ games }) => games.join(', ') || 'none', leave: 3 },
+          { title: 'WHAT', cell: ({ description }) => description, wraps: true, leave: 2 },
+          { title: 'ID', cell: ({ id }) => id },
+        ]);
+        context.say(plural(operations.length, 'operation'));
+        for (const { name, error } of operations)
+          if (error !== null) context.say(`${name} can no longer be run. ${error}`);
+      },
+    };
+  },
+};
 
-export function addGraphqlCommands(program: Command, context: Context): void {
-  const graphql = addGroup(program, {
-    name: 'graphql',
-    summary: 'manage persisted operations for internal tools',
-    description: 'Manages persisted operations: queries that every instance runs by id at /graphql.',
-    examples: ['caryll graphql persist boss-guide.graphql'],
-  });
-  addPersist(graphql, context);
-  addList(graphql, context);
-  addRetire(graphql, context);
-}
+const retire: CommandSpec<[id: string]> = {
+  name: 'retire',
+  summary: 'remove a registered operation',
+  description:
+    'Removes an operation; requests with its id are rejected from then on. Takes effect on running services within about a second. Built-in operations cannot be retired.',
+  examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
+  arguments: [
+    new Argument('<id>', 'id of the operation').argParser((value) => {
+      if (/^[0-9a-f]{64}$/.test(value)) return value;
+      throw new InvalidArgumentError('It must be 64 hexadecimal digits, as shown by `caryll graphql list`.');
+    }),
+  ],
+  async action(context, [id]) {
+    const { store } = await loadStore(context);
+    const retired = await store.retire(id);
+    if (retired !== undefined)
+      return { json: { id, name: retired.name, retired: true }, text: `${shown(retired)} is retired` };
+    throw new CommandError(
+      'notFound',
+      `No operation is registered with the id ${id}.`,
+      'Run `caryll graphql list`.',
+    );
+  },
+};
+
+export const graphqlCommands: CommandGroup = {
+  name: 'graphql',
+  summary: 'manage persisted operations for internal tools',
+  description: 'Manages persisted operations: queries that every instance runs by id at /graphql.',
+  examples: ['caryll graphql persist boss-guide.graphql'],
+  commands: [persist, list, retire],
+};

@@ -1,7 +1,4 @@
-/** Longer input is refused. Backups are the longest input. */
-export const maxInputBytes = 200 * 1_048_576;
-
-/** What a command may do outside of the process: the terminal, and files of the user. */
+/** The terminal, and the user in front of it. */
 export interface Io {
   /** Writes results. No secret is written anywhere else. */
   out(text: string): void;
@@ -21,18 +18,8 @@ export interface Io {
    * @param hidden whether to hide the input.
    */
   ask(question: string, hidden?: boolean): Promise<string | undefined>;
-  /** Reads standard input to its end, up to {@link maxInputBytes}. */
+  /** Reads standard input to its end, up to a limit. */
   readStdin(): Promise<string>;
   /** Name of the user who runs the command, for the history of keys. */
   readonly user: string;
-  /** The current folder, to which relative paths refer. */
-  readonly folder: string;
-  /** Reads a file, up to {@link maxInputBytes}, with the permissions of the user. */
-  readFile(path: string): Promise<string>;
-  /** Writes a file with this mode, all of it or nothing, replacing an existing one. */
-  writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
-  /** Whether a file or folder exists. */
-  exists(path: string): Promise<boolean>;
-  /** Writes bytes into a new file, or replaces an existing one. */
-  writeBytes(path: string, bytes: Buffer, how: 'new' | 'replace'): Promise<void>;
 }

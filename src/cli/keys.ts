@@ -2,14 +2,11 @@ import { Argument } from 'commander';
 import { normaliseEmail } from '../keys/format.ts';
 import { type PlanName, plansOf } from '../keys/plans.ts';
 import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
-import { dayOf } from '../quota/quota.ts';
 import { didYouMean } from '../text/nearest.ts';
 import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
-import { escapeCell, wrapText } from './table.ts';
-import { dateOf } from './usage-view.ts';
 import { ago, shortMoment, formatDuration } from './when.ts';
 
 /** Helpers for commands about keys: finding one, and showing it. */
@@ -42,35 +39,31 @@ export const paintState = (colours: Colours, state: KeyState): string =>
       ? colours.red(state)
       : colours.yellow(state);
 
-export async function openKeys(context: Context): Promise<KeyStore> {
-  return createKeyStore({ database: await context.database(), now: context.now });
-}
+export const openKeys = async ({ database, now }: Context): Promise<KeyStore> =>
+  createKeyStore({ database: await database(), now });
 
 /**
  * Finds a key by id, display form or an unambiguous prefix of either.
  *
  * @throws CommandError when none or several match.
  */
-export async function findKey(store: KeyStore, named: string): Promise<KeyRecord> {
-  const key = named.trim() === '' ? undefined : await store.find(named.trim());
-  if (key !== undefined) return key;
-  const all = await store.list({});
-  const beginning = all.filter(
-    (candidate) => candidate.id.startsWith(named) || candidate.display.startsWith(named),
-  );
-  if (named.trim() !== '' && beginning.length > 1) {
-    const first = beginning.slice(0, 5).map(({ id }) => id);
+export async function findKey(store: KeyStore, text: string): Promise<KeyRecord> {
+  const named = text.trim();
+  const found = named === '' ? [] : await store.find(named);
+  if (found.length === 1) return found[0]!;
+  const ids = (some: readonly KeyRecord[]) => some.map(({ id }) => id);
+  if (found.length > 1) {
     throw new CommandError(
       'usage',
-      `key must match exactly one key; "${named}" matches ${beginning.length}: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
+      `key must match exactly one key; "${named}" matches ${found.length}: ${ids(found.slice(0, 5)).join(', ')}${found.length > 5 ? ', …' : ''}.`,
       'Add more characters.',
     );
   }
-  const ids = (some: readonly KeyRecord[]) => some.map(({ id }) => id);
+  const all = await store.list({});
   const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normaliseEmail(named)));
   throw new CommandError(
     'notFound',
-    `key must be the id or display form of a key, or a prefix of either; got "${named}", which matches no key.`,
+    `key must be the id or display form of a key, or a prefix of either; got "${text}", which matches no key.`,
     ofOwner.length > 0
       ? `${named} has ${ofOwner.join(', ')}.`
       : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to list the keys.'),
@@ -83,7 +76,7 @@ export function limitsOf(context: Context, plan: PlanName): string {
   return `${formatNumber(keyLimit)} units per day, ${formatNumber(ownerLimit)} for all keys of the owner`;
 }
 
-export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or a unique prefix');
+export const keyArgument = new Argument('<key>', 'id or display form of the key, or a unique prefix');
 
 /** When a key ends or ended; null if it has no end. */
 function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {
@@ -93,33 +86,19 @@ function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {
 
 export function printKeys(context: Context, list: readonly KeyRecord[]): void {
   const nowMs = context.now();
-  const date = (moment: Date) => dateOf(dayOf(moment.getTime()));
-  const ends = list.map(endOf);
-  const some = ends.some((end) => end !== null);
-  context.printTable(
-    [
-      { title: 'ID' },
-      { title: 'STATE' },
-      { title: 'PLAN' },
-      { title: 'OWNER', shrinks: true },
-      { title: 'NAME', shrinks: true, leave: 1 },
-      { title: 'KEY', leave: 5 },
-      { title: 'CREATED', leave: 4 },
-      ...(some ? [{ title: 'ENDS', leave: 3 }] : []),
-      { title: 'LAST USED', leave: 2 },
-    ],
-    list.map((key, index) => [
-      key.id,
-      paintState(context.colours, keyState(key, nowMs)),
-      key.plan,
-      key.owner_email,
-      key.name ?? '',
-      key.display,
-      date(key.created_at),
-      ...(some ? [ends[index] ? date(ends[index]) : ''] : []),
-      ago(key.last_used_at, nowMs),
-    ]),
-  );
+  const dateIn = (moment: Date | null) => (moment === null ? '' : moment.toISOString().slice(0, 10));
+  const ends = { title: 'ENDS', cell: (key: KeyRecord) => dateIn(endOf(key)), leave: 3 };
+  context.printTable(list, [
+    { title: 'ID', cell: ({ id }) => id },
+    { title: 'STATE', cell: (key) => paintState(context.colours, keyState(key, nowMs)) },
+    { title: 'PLAN', cell: ({ plan }) => plan },
+    { title: 'OWNER', cell: (key) => key.owner_email, shrinks: true },
+    { title: 'NAME', cell: ({ name }) => name ?? '', shrinks: true, leave: 1 },
+    { title: 'KEY', cell: ({ display }) => display, leave: 5 },
+    { title: 'CREATED', cell: (key) => dateIn(key.created_at), leave: 4 },
+    ...(list.some(endOf) ? [ends] : []),
+    { title: 'LAST USED', cell: (key) => ago(key.last_used_at, nowMs), leave: 2 },
+  ]);
 }
 
 export function printKey(context: Context, key: KeyRecord): void {
@@ -129,7 +108,9 @@ export function printKey(context: Context, key: KeyRecord): void {
     const seconds = (at.getTime() - nowMs) / 1000;
     return seconds > 0 ? `${shortMoment(at)} (in ${formatDuration(seconds)})` : shortMoment(at);
   };
-  const rows: (readonly [string, string])[] = [
+  const lastUsed = ago(key.last_used_at, nowMs);
+  const why = key.revoked_reason ? `: ${key.revoked_reason}` : '';
+  const rows: readonly (readonly [name: string, value: string] | false)[] = [
     ['id', key.id],
     ['key', key.display],
     ['state', paintState(context.colours, state)],
@@ -137,24 +118,15 @@ export function printKey(context: Context, key: KeyRecord): void {
     ['plan', `${key.plan} (${limitsOf(context, key.plan)})`],
     ['name', key.name ?? '–'],
     ['created', shortMoment(key.created_at)],
-    [
-      'last used',
-      key.last_used_at === null
-        ? 'never'
-        : `${shortMoment(key.last_used_at)} (${ago(key.last_used_at, nowMs)})`,
-    ],
+    ['last used', key.last_used_at === null ? lastUsed : `${shortMoment(key.last_used_at)} (${lastUsed})`],
+    // A revoked key has no end date.
+    key.expires_at !== null && state !== 'revoked' && ['expires', moment(key.expires_at)],
+    key.disabled_at !== null && ['disabled', shortMoment(key.disabled_at)],
+    key.revoked_at !== null && [state === 'revoked' ? state : 'ends', `${moment(key.revoked_at)}${why}`],
+    key.replaces !== null && ['replaces', key.replaces],
   ];
-  // A revoked key has no end date.
-  if (key.expires_at && state !== 'revoked') rows.push(['expires', moment(key.expires_at)]);
-  if (key.disabled_at) rows.push(['disabled', shortMoment(key.disabled_at)]);
-  if (key.revoked_at) {
-    const why = key.revoked_reason ? `: ${key.revoked_reason}` : '';
-    rows.push([state === 'revoked' ? 'revoked' : 'ends', `${moment(key.revoked_at)}${why}`]);
-  }
-  if (key.replaces) rows.push(['replaces', key.replaces]);
-  for (const [name, value] of rows) {
-    context.print(
-      `${context.colours.bold(name.padEnd(10))} ${wrapText(escapeCell(value), context.io.columns, 11)}`,
-    );
-  }
+  context.printTable(
+    rows.filter((row) => row !== false),
+    [{ cell: ([name]) => context.colours.bold(name) }, { cell: ([, value]) => value, wraps: true }],
+  );
 }

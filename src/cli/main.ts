@@ -11,7 +11,7 @@ import type { Io } from './io.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { fileExists, readText, readTextFile, writeFileBytes, writeTextFile } from './files.ts';
+import { readText } from './files.ts';
 import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
@@ -60,13 +60,8 @@ const io: Io = {
   colour: wantsColour(stdout.isTTY === true, process.env),
   messageColour: wantsColour(stderr.isTTY === true, process.env),
   user: userName(),
-  folder: process.cwd(),
   ask,
   readStdin: () => readText(stdin, 'standard input'),
-  readFile: readTextFile,
-  writeFile: writeTextFile,
-  exists: fileExists,
-  writeBytes: writeFileBytes,
 };
 
 /**
@@ -114,7 +109,8 @@ async function connect(mayMake: boolean): Promise<Database> {
       );
     }
     try {
-      database = await joinOrLock(DATA_DIR);
+      const joined = await joinOrLock(DATA_DIR);
+      if (joined !== undefined) return joined;
     } catch (error) {
       if (!isFileFailure(error)) throw error;
       throw new CommandError(
@@ -124,7 +120,7 @@ async function connect(mayMake: boolean): Promise<Database> {
       );
     }
   }
-  database ??= await openDatabase({
+  return openDatabase({
     url: DATABASE_URL,
     folder: `${DATA_DIR}/postgres`,
     poolSize: 4,
@@ -132,7 +128,6 @@ async function connect(mayMake: boolean): Promise<Database> {
     statementTimeoutMs: 0,
     connectTimeoutMs: Math.max(5_000, DATABASE_TIMEOUT_MS),
   });
-  return database;
 }
 
 // A program that reads the results, such as `head`, may stop reading.
@@ -166,9 +161,10 @@ async function startService(settings: Readonly<Record<string, string>>): Promise
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
-  database: connect,
+  database: async (mayMake = false) => (database ??= await connect(mayMake)),
   useSettings,
   startService,
+  now: Date.now,
 });
 try {
   await database?.close();

@@ -1,10 +1,9 @@
 import { standardBounds } from '../bounds.ts';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { defaultGame } from '../games/default-game.ts';
 import { isCaryllError } from '../../client/src/client.ts';
 import { reasonOf } from '../text/redact.ts';
-import { addCommand } from './command.ts';
-import type { Context } from './context.ts';
+import type { CommandSpec } from './command.ts';
 import { CommandError } from './exit.ts';
 
 interface McpOptions {
@@ -53,58 +52,56 @@ const forever = () =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 
-export function addMcpCommand(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'mcp',
-    summary: 'connect AI assistants to a service (Model Context Protocol)',
-    description:
-      'Exposes the data of a running service to AI assistants as MCP tools and resources, over standard input and output or, with --http, over HTTP. Calls cost units of the key; the tool descriptions show the prices. With --http, callers can send their own keys (Authorization: Bearer or X-API-Key).',
-    examples: [
-      'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
-      'caryll mcp --url http://localhost:3000 --http 8931',
-    ],
-    options: [
-      new Option('--url <url>', 'URL of the service').env('CARYLL_URL'),
-      new Option(
-        '--key <key>',
-        'API key; prefer the variable CARYLL_KEY, which does not appear in process lists',
-      ).env('CARYLL_KEY'),
-      new Option('--game <game>', 'game id').default(defaultGame),
-      new Option('--http <port>', 'serve streamable HTTP on this port; 0 picks a free one').argParser(portOf),
-      new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
-    ],
-    jsonHelp: 'with --http, print the address as JSON',
-    database: false,
-    async action(_none, options: McpOptions) {
-      // Other users can read the command line of a process, but not after its title has changed.
-      process.title = 'caryll mcp';
-      const url = needed('url', options.url);
-      const key = needed('key', options.key);
-      const { openAssistant } = await import('../mcp/server.ts');
-      const openFor = (of: string) => openAssistant({ url, key: of, game: options.game });
-      const assistant = await openFor(key).catch((error: unknown) => {
-        throw explained(error);
-      });
-      if (options.http === undefined) {
-        context.say(`${assistant.toolCount} tools on standard input and output`);
-        const { serveStdio } = await import('../mcp/stdio.ts');
-        await serveStdio(assistant);
-        return undefined;
-      }
-      const { serveAssistant } = await import('../mcp/http.ts');
-      const served = await serveAssistant(assistant, openFor, {
-        host: options.host,
-        port: options.http,
-        bounds: standardBounds,
-        onError: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
-      });
-      if (options.json) context.printJson({ url: served.url });
-      else context.print(`${assistant.toolCount} tools at ${served.url}; press Ctrl+C to stop`);
-      if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
-        context.warn('anyone who can reach this address can spend the units of this key');
-      await forever();
-      await served.close();
+export const mcpCommand: CommandSpec<unknown, McpOptions> = {
+  name: 'mcp',
+  summary: 'connect AI assistants to a service (Model Context Protocol)',
+  description:
+    'Exposes the data of a running service to AI assistants as MCP tools and resources, over standard input and output or, with --http, over HTTP. Calls cost units of the key; the tool descriptions show the prices. With --http, callers can send their own keys (Authorization: Bearer or X-API-Key).',
+  examples: [
+    'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
+    'caryll mcp --url http://localhost:3000 --http 8931',
+  ],
+  options: [
+    new Option('--url <url>', 'URL of the service').env('CARYLL_URL'),
+    new Option(
+      '--key <key>',
+      'API key; prefer the variable CARYLL_KEY, which does not appear in process lists',
+    ).env('CARYLL_KEY'),
+    new Option('--game <game>', 'game id').default(defaultGame),
+    new Option('--http <port>', 'serve streamable HTTP on this port; 0 picks a free one').argParser(portOf),
+    new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
+  ],
+  jsonHelp: 'with --http, print the address as JSON',
+  database: false,
+  async action(context, _none, options) {
+    // Other users can read the command line of a process, but not after its title has changed.
+    process.title = 'caryll mcp';
+    const url = needed('url', options.url);
+    const key = needed('key', options.key);
+    const { openAssistant } = await import('../mcp/server.ts');
+    const openFor = (of: string) => openAssistant({ url, key: of, game: options.game });
+    const assistant = await openFor(key).catch((error: unknown) => {
+      throw explained(error);
+    });
+    if (options.http === undefined) {
+      context.say(`${assistant.toolCount} tools on standard input and output`);
+      const { serveStdio } = await import('../mcp/stdio.ts');
+      await serveStdio(assistant);
       return undefined;
-    },
-  });
-}
+    }
+    const { serveAssistant } = await import('../mcp/http.ts');
+    const served = await serveAssistant(assistant, openFor, {
+      host: options.host,
+      port: options.http,
+      bounds: standardBounds,
+      onError: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
+    });
+    if (options.json) context.printJson({ url: served.url });
+    else context.print(`${assistant.toolCount} tools at ${served.url}; press Ctrl+C to stop`);
+    if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
+      context.warn('anyone who can reach this address can spend the units of this key');
+    await forever();
+    await served.close();
+    return undefined;
+  },
+};

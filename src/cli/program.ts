@@ -1,17 +1,44 @@
 import { Command } from 'commander';
 import { serviceVersion } from '../root.ts';
-import { addBackupCommands } from './backup-commands.ts';
-import { checkChoice, withExamples } from './command.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { checkCommand } from './check-command.ts';
+import { addCommand, checkChoice, type CommandGroup, withExamples } from './command.ts';
 import type { Context } from './context.ts';
-import { addDataCommands } from './data-commands.ts';
-import { addDoctorCommand } from './doctor.ts';
-import { addGetCommand, addSearchCommand } from './get-commands.ts';
-import { addGraphqlCommands } from './graphql-commands.ts';
-import { addKeyCommands } from './key-commands.ts';
-import { addMcpCommand } from './mcp-command.ts';
-import { addMigrateCommand } from './migrate-command.ts';
-import { addOwnerCommands } from './owner-commands.ts';
-import { addStartCommand } from './start-command.ts';
+import { diffCommand } from './diff-command.ts';
+import { doctorCommand } from './doctor.ts';
+import { exportCommand } from './export-command.ts';
+import { getCommand, searchCommand } from './get-commands.ts';
+import { graphqlCommands } from './graphql-commands.ts';
+import { keyCommands } from './key-commands.ts';
+import { mcpCommand } from './mcp-command.ts';
+import { migrateCommand } from './migrate-command.ts';
+import { ownerCommands } from './owner-commands.ts';
+import { importCommand, releasesCommand, rollbackCommand } from './release-commands.ts';
+import { startCommand } from './start-command.ts';
+
+const dataCommands: CommandGroup = {
+  name: 'data',
+  summary: 'check, import, compare and export the data',
+  description: 'Manages the reference data: the files in seeds/ and the releases imported from them.',
+  examples: ['caryll data check && caryll data import'],
+  commands: [importCommand, checkCommand, diffCommand, exportCommand, releasesCommand, rollbackCommand],
+};
+
+/** In the order of the help. */
+const commands = [
+  startCommand,
+  keyCommands,
+  ownerCommands,
+  getCommand,
+  searchCommand,
+  dataCommands,
+  graphqlCommands,
+  mcpCommand,
+  migrateCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+];
 
 const helpWidth = 100;
 
@@ -52,17 +79,7 @@ Results go to standard output, everything else to standard error.
 Exit codes: 0 success, 1 refused or errors found, 2 invalid command line or setting, 3 database, Redis
 or service unreachable, 4 not found, 70 internal error, 130 interrupted at a prompt.`,
   );
-  addStartCommand(program, context);
-  addKeyCommands(program, context);
-  addOwnerCommands(program, context);
-  addGetCommand(program, context);
-  addSearchCommand(program, context);
-  addDataCommands(program, context);
-  addGraphqlCommands(program, context);
-  addMcpCommand(program, context);
-  addMigrateCommand(program, context);
-  addBackupCommands(program, context);
-  addDoctorCommand(program, context);
+  for (const command of commands) addCommand(program, context, command);
   addHelpCommand(program);
   return program;
 }
@@ -77,13 +94,9 @@ function addHelpCommand(program: Command): void {
     .action((words: readonly string[]) => {
       let command = program;
       for (const word of words) {
-        const inner = command.commands.filter((each) => each.name() !== 'help');
-        checkChoice(
-          'command',
-          word,
-          inner.map((each) => each.name()),
-        );
-        command = inner.find((each) => each.name() === word)!;
+        const inner = new Map(command.commands.map((each) => [each.name(), each]));
+        inner.delete('help');
+        command = inner.get(checkChoice('command', word, [...inner.keys()]))!;
       }
       command.outputHelp();
     });

@@ -42,19 +42,17 @@ export function printRecords(context: Context, records: readonly Fields[]): void
     ...naming.filter((name) => known.includes(name)),
     ...known.filter((name) => !naming.includes(name)),
   ];
-  const columns = names.map((name, index): Column => {
+  const columns = names.map((name, index): Column<Fields> => {
     const isNumber = records.every((record) => isNothing(record[name]) || typeof record[name] === 'number');
     return {
       title: labelOf(name).toUpperCase(),
+      cell: (record) => inline(record[name]),
       align: isNumber ? 'right' : 'left',
       shrinks: !isNumber,
       ...(index > 1 && { leave: index }),
     };
   });
-  context.printTable(
-    columns,
-    records.map((record) => names.map((name) => inline(record[name]))),
-  );
+  context.printTable(records, columns);
 }
 
 /** The fields of a record that take one line each; the name of a nested field has the path. */
@@ -82,7 +80,10 @@ export function printRecord(context: Context, record: Fields): void {
     context.print(`${context.colours.bold(heading[0]!)}  ${heading.slice(1).join('')}`.trimEnd());
   const lines = linesOf(rest);
   if (lines.length > 0) {
-    context.printTable([{ title: 'FIELD' }, { title: 'VALUE', wraps: true, least: 24 }], lines);
+    context.printTable(lines, [
+      { title: 'FIELD', cell: ([label]) => label },
+      { title: 'VALUE', cell: ([, text]) => text, wraps: true },
+    ]);
   }
   for (const [label, rows] of tablesOf(rest)) {
     context.print(`\n${context.colours.bold(label)}`);

@@ -1,12 +1,11 @@
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
 import { declarationsOf } from '../games/declarations.ts';
 import { servedShape } from '../kinds/served.ts';
-import { addCommand, yesOption } from './command.ts';
-import type { Context } from './context.ts';
+import { type CommandSpec, yesOption } from './command.ts';
 import { loadCheckedSeeds, seedsOption, servedKinds } from './data-files.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
@@ -54,97 +53,82 @@ export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
 const versionsOf = ({ games }: ReleaseInfo) =>
   games.map((game) => `${game.game} ${game.dataset_version}`).join(', ');
 
-export function addImportCommand(data: Command, context: Context): void {
-  addCommand(data, context, {
-    name: 'import',
-    summary: 'import the data files as a new release',
-    description:
-      'Validates the data files like `caryll data check`, then writes a new release in one transaction and serves it. Nothing changes if a file is invalid, if the data differs from an earlier import of the same version, or if writing fails. Running services switch within about a second.',
-    examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
-    options: [['--force', 'import even if the files have not changed'], seedsOption],
-    async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
-      const database = await context.database();
-      const keep = context.config().RELEASES_KEPT;
-      const dataset = loadCheckedSeeds(context, seeds);
-      const startedAt = context.now();
-      const progress = createProgressLine(context.io, context.now);
-      const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
-        force,
-        keep,
-        declarationsOf,
-        onProgress: progress.update,
-        onWarning: context.say,
-      }).finally(progress.end);
-      const seconds = (context.now() - startedAt) / 1000;
-      return {
-        json: () => ({
-          release: releaseId,
-          imported,
-          rows,
-          seconds: Math.round(seconds * 1000) / 1000,
-          games: games.map(({ game, datasetVersion, records }) => ({
-            game,
-            dataset_version: datasetVersion,
-            records,
-          })),
-        }),
-        print() {
-          const what = games
-            .map((game) => `${game.game} ${game.datasetVersion}, ${formatNumber(game.records)} records`)
-            .join('; ');
-          if (!imported) {
-            context.print(`unchanged: release ${releaseId} already has these files (${what})`);
-            context.say('Use --force to import them again.');
-            return;
-          }
-          const rate = formatNumber(Math.round(rows / Math.max(0.001, seconds)));
-          context.print(
-            `release ${releaseId} is served: ${what}, ${formatNumber(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`,
-          );
-        },
-      };
-    },
-  });
-}
+export const importCommand: CommandSpec<unknown, { force?: boolean; seeds?: string }> = {
+  name: 'import',
+  summary: 'import the data files as a new release',
+  description:
+    'Validates the data files like `caryll data check`, then writes a new release in one transaction and serves it. Nothing changes if a file is invalid, if the data differs from an earlier import of the same version, or if writing fails. Running services switch within about a second.',
+  examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
+  options: [['--force', 'import even if the files have not changed'], seedsOption],
+  async action(context, _none, { force = false, seeds }) {
+    const database = await context.database();
+    const keep = context.config().RELEASES_KEPT;
+    const dataset = loadCheckedSeeds(seeds);
+    const startedAt = context.now();
+    const progress = createProgressLine(context.io, context.now);
+    const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
+      force,
+      keep,
+      declarationsOf,
+      onProgress: progress.update,
+      onWarning: context.say,
+    }).finally(progress.end);
+    const seconds = (context.now() - startedAt) / 1000;
+    return {
+      json: {
+        release: releaseId,
+        imported,
+        rows,
+        seconds: Math.round(seconds * 1000) / 1000,
+        games: games.map(({ game, datasetVersion, records }) => ({
+          game,
+          dataset_version: datasetVersion,
+          records,
+        })),
+      },
+      text() {
+        const what = games
+          .map((game) => `${game.game} ${game.datasetVersion}, ${formatNumber(game.records)} records`)
+          .join('; ');
+        if (!imported) {
+          context.print(`unchanged: release ${releaseId} already has these files (${what})`);
+          context.say('Use --force to import them again.');
+          return;
+        }
+        const rate = formatNumber(Math.round(rows / Math.max(0.001, seconds)));
+        context.print(
+          `release ${releaseId} is served: ${what}, ${formatNumber(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`,
+        );
+      },
+    };
+  },
+};
 
-export function addReleasesCommand(data: Command, context: Context): void {
-  addCommand(data, context, {
-    name: 'releases',
-    summary: 'list the releases in the database',
-    description: 'Lists the releases in the database, newest first, and marks the one being served.',
-    examples: ['caryll data releases'],
-    async action() {
-      const releases = await readReleases((await context.database()).knex);
-      return {
-        json: () => releases,
-        print() {
-          if (releases.length === 0) {
-            context.say('No data has been imported yet. Run `caryll data import`.');
-            return;
-          }
-          context.printTable(
-            [
-              { title: 'RELEASE', align: 'right' },
-              { title: '' },
-              { title: 'IMPORTED' },
-              { title: 'DATA', shrinks: true },
-              { title: 'RECORDS', align: 'right' },
-              { title: 'FILES', leave: 1 },
-            ],
-            releases.map((release) => [
-              release.id,
-              release.served ? context.colours.green('served') : '',
-              shortMoment(new Date(release.imported_at)),
-              versionsOf(release),
-              formatNumber(release.games.reduce((sum, game) => sum + game.records, 0)),
-              release.content_hash.slice(0, 12),
-            ]),
-          );
-        },
-      };
-    },
-  });
-}
+export const releasesCommand: CommandSpec = {
+  name: 'releases',
+  summary: 'list the releases in the database',
+  description: 'Lists the releases in the database, newest first, and marks the one being served.',
+  examples: ['caryll data releases'],
+  async action(context) {
+    const releases = await readReleases((await context.database()).knex);
+    const recordsIn = ({ games }: ReleaseInfo) => games.reduce((sum, { records }) => sum + records, 0);
+    return {
+      json: releases,
+      text() {
+        if (releases.length === 0)
+          return context.say('No data has been imported yet. Run `caryll data import`.');
+        context.printTable(releases, [
+          { title: 'RELEASE', cell: ({ id }) => id, align: 'right' },
+          { title: '', cell: ({ served }) => (served ? context.colours.green('served') : '') },
+          { title: 'IMPORTED', cell: (release) => shortMoment(new Date(release.imported_at)) },
+          { title: 'DATA', cell: versionsOf, shrinks: true },
+          { title: 'RECORDS', cell: (release) => formatNumber(recordsIn(release)), align: 'right' },
+          { title: 'FILES', cell: (release) => release.content_hash.slice(0, 12), leave: 1 },
+        ]);
+      },
+    };
+  },
+};
 
 /** The served release, and the one to switch to: the requested one, or the one before. */
 function chooseTarget(
@@ -176,46 +160,40 @@ function chooseTarget(
     : new CommandError('notFound', `There is no release ${id}; the database has ${kept}.`);
 }
 
-export function addRollbackCommand(data: Command, context: Context): void {
-  addCommand(data, context, {
-    name: 'rollback',
-    summary: 'serve an older release',
-    description:
-      'Serves another release that is still in the database: the given one or, by default, the one before the release being served. Running services switch within about a second. Nothing is deleted, so a rollback can be reversed the same way.',
-    examples: ['caryll data rollback', 'caryll data rollback 3 --yes'],
-    arguments: [
-      new Argument('[release]', 'release number').argParser((value) => {
-        if (/^[1-9]\d{0,17}$/.test(value)) return value;
-        throw new InvalidArgumentError('It must be a release number, as listed by `caryll data releases`.');
-      }),
-    ],
-    options: [yesOption],
-    async action([id]: [string | undefined], { yes }: { yes?: boolean }) {
-      const { knex } = await context.database();
-      const { served, target } = chooseTarget(await readReleases(knex), id);
-      const name = (release: ReleaseInfo) => `release ${release.id} (${versionsOf(release)})`;
-      const isServed = target.id === served.id;
-      if (!isServed) {
-        await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
-        await knex.transaction(async (trx) => {
-          await lockReleases(trx);
-          // The releases may have changed before the user confirmed.
-          const now = chooseTarget(await readReleases(trx), target.id);
-          if (now.served.id !== served.id) {
-            throw new CommandError(
-              'refused',
-              `In the meantime, ${name(now.served)} replaced ${name(served)}. Nothing was changed.`,
-              'Run the command again.',
-            );
-          }
-          await serveRelease(trx, target.id);
-          await recordChanges(trx, servedKinds, served.id, target.id);
-        });
+export const rollbackCommand: CommandSpec<[id?: string], { yes?: boolean }> = {
+  name: 'rollback',
+  summary: 'serve an older release',
+  description:
+    'Serves another release that is still in the database: the given one or, by default, the one before the release being served. Running services switch within about a second. Nothing is deleted, so a rollback can be reversed the same way.',
+  examples: ['caryll data rollback', 'caryll data rollback 3 --yes'],
+  arguments: [
+    new Argument('[release]', 'release number').argParser((value) => {
+      if (/^[1-9]\d{0,17}$/.test(value)) return value;
+      throw new InvalidArgumentError('It must be a release number, as listed by `caryll data releases`.');
+    }),
+  ],
+  options: [yesOption],
+  async action(context, [id], { yes }) {
+    const { knex } = await context.database();
+    const { served, target } = chooseTarget(await readReleases(knex), id);
+    const name = (release: ReleaseInfo) => `release ${release.id} (${versionsOf(release)})`;
+    const json = { served: target.id, before: served.id };
+    if (target.id === served.id) return { json, text: `${name(target)} is served already` };
+    await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
+    await knex.transaction(async (trx) => {
+      await lockReleases(trx);
+      // The releases may have changed before the user confirmed.
+      const now = chooseTarget(await readReleases(trx), target.id);
+      if (now.served.id !== served.id) {
+        throw new CommandError(
+          'refused',
+          `In the meantime, ${name(now.served)} replaced ${name(served)}. Nothing was changed.`,
+          'Run the command again.',
+        );
       }
-      return {
-        json: () => ({ served: target.id, before: served.id }),
-        print: () => context.print(`${name(target)} is served${isServed ? ' already' : ''}`),
-      };
-    },
-  });
-}
+      await serveRelease(trx, target.id);
+      await recordChanges(trx, servedKinds, served.id, target.id);
+    });
+    return { json, text: `${name(target)} is served` };
+  },
+};

@@ -21,17 +21,28 @@ import { plural } from './format.ts';
 import { createProgram } from './program.ts';
 import { progressSequences } from './progress.ts';
 
-export type { Surroundings } from './context.ts';
-
 interface Explanation {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly code: number;
 }
 
+/** Errors whose own message is enough. */
+function codeOf(error: unknown): number | undefined {
+  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof KeyInputError) return exitCodes.usage;
+  if (error instanceof ImportBusyError || error instanceof FileRefusedError) return exitCodes.refused;
+  if (error instanceof FolderLockedError || error instanceof StartError) return exitCodes.unreachable;
+  if (error instanceof Problem && error.status < 500)
+    return error.status === 404 ? exitCodes.notFound : exitCodes.usage;
+  return undefined;
+}
+
 function explain(error: unknown): Explanation {
-  if (error instanceof CommandError) {
-    return { message: error.message, hint: error.hint, code: error.exitCode };
+  const code = codeOf(error);
+  if (code !== undefined) {
+    const { message, hint } = error as Error & { readonly hint?: string };
+    return { message, hint, code };
   }
   if (error instanceof ConfigError) {
     return {
@@ -49,30 +60,10 @@ function explain(error: unknown): Explanation {
   if (error instanceof KeyError) {
     return { message: `Nothing was changed: ${error.message}.`, hint: error.hint, code: exitCodes.refused };
   }
-  if (error instanceof KeyInputError) {
-    return { message: error.message, hint: error.hint, code: exitCodes.usage };
-  }
-  if (error instanceof Problem && error.code === 'unavailable') {
-    if (error.cause !== undefined) return explain(error.cause);
-    return {
-      message: "Today's usage is unavailable: the store that counts it cannot be reached.",
-      hint: 'Check REDIS_URL and that Redis is running (without REDIS_URL, usage is counted in the database); `caryll doctor` checks each component.',
-      code: exitCodes.unreachable,
-    };
-  }
-  if (error instanceof Problem && error.status === 404) {
-    return { message: error.message, code: exitCodes.notFound };
-  }
-  if (error instanceof Problem && error.status < 500)
-    return { message: error.message, code: exitCodes.usage };
-  if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
-  if (error instanceof FolderLockedError || error instanceof StartError) {
-    return { message: error.message, code: exitCodes.unreachable };
-  }
-  if (error instanceof FileRefusedError) return { message: error.message, code: exitCodes.refused };
+  if (error instanceof Problem && error.cause !== undefined) return explain(error.cause);
   if (isFileFailure(error)) return { message: fileError(error), code: exitCodes.unreachable };
   const explained = explainDatabase(error);
-  if (explained) return { message: explained.message, hint: explained.hint, code: exitCodes[explained.kind] };
+  if (explained) return { ...explained, code: exitCodes[explained.kind] };
   return {
     message: `Internal error (this is a bug in caryll): ${redactText((error as Error)?.stack ?? String(error))}`,
     hint: 'Please report it with the lines above.',
@@ -145,7 +136,5 @@ export async function runCommand(
       return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     }
     return report(error, io);
-  } finally {
-    await context.close().catch(() => undefined);
   }
 }

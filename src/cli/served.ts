@@ -28,7 +28,7 @@ export async function servedRelease(context: Context): Promise<Release> {
   if (!isEmbedded)
     throw new CommandError('refused', 'No data has been imported yet.', 'Run `caryll data import`.');
   context.say('The database is empty; importing the data shipped with caryll …');
-  await importDataset(database, loadCheckedSeeds(context, undefined), {
+  await importDataset(database, loadCheckedSeeds(), {
     keep: context.config().RELEASES_KEPT,
   });
   return (await readRelease(database))!;

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Command } from 'commander';
-import { addCommand, dataDirOption } from './command.ts';
+import { type CommandSpec, dataDirOption } from './command.ts';
 import type { Context } from './context.ts';
-
-interface StartOptions {
-  readonly port?: string;
-  readonly host?: string;
-  readonly dataDir?: string;
-  readonly open?: boolean;
-}
 
 /** The program that opens an address in the browser, and the arguments before the address. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
@@ -24,30 +16,31 @@ function openBrowser(context: Context, address: string): void {
   opener.unref();
 }
 
-export function addStartCommand(program: Command, context: Context): void {
-  addCommand(program, context, {
-    name: 'start',
-    summary: 'start the service',
-    description:
-      'Starts the service in this process, like `npm start` in the repository, and prints its address. The first start creates an embedded database with the data and prints an API key. Settings are environment variables; the options below override theirs.',
-    examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
-    options: [
-      ['--port <port>', 'port to listen on; 0 picks a free one (default: PORT or 3000)'],
-      ['--host <host>', 'address to listen on; 0.0.0.0 for all interfaces (default: HOST or 127.0.0.1)'],
-      dataDirOption,
-      ['--open', 'open the documentation in the browser'],
-    ],
-    jsonHelp: false,
-    database: false,
-    async action(_none, { port, host, dataDir, open = false }: StartOptions) {
-      const settings = { PORT: port, HOST: host, DATA_DIR: dataDir };
-      const given = Object.entries(settings).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined,
-      );
-      const address = await context.startService(Object.fromEntries(given));
-      if (open) openBrowser(context, `${address}/docs`);
-      // A signal ends the process.
-      return new Promise<never>(() => {});
-    },
-  });
-}
+export const startCommand: CommandSpec<
+  unknown,
+  { port?: string; host?: string; dataDir?: string; open?: boolean }
+> = {
+  name: 'start',
+  summary: 'start the service',
+  description:
+    'Starts the service in this process, like `npm start` in the repository, and prints its address. The first start creates an embedded database with the data and prints an API key. Settings are environment variables; the options below override theirs.',
+  examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
+  options: [
+    ['--port <port>', 'port to listen on; 0 picks a free one (default: PORT or 3000)'],
+    ['--host <host>', 'address to listen on; 0.0.0.0 for all interfaces (default: HOST or 127.0.0.1)'],
+    dataDirOption,
+    ['--open', 'open the documentation in the browser'],
+  ],
+  jsonHelp: false,
+  database: false,
+  async action(context, _none, { port, host, dataDir, open = false }) {
+    const settings = { PORT: port, HOST: host, DATA_DIR: dataDir };
+    const given = Object.entries(settings).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const address = await context.startService(Object.fromEntries(given));
+    if (open) openBrowser(context, `${address}/docs`);
+    // A signal ends the process.
+    return new Promise<never>(() => {});
+  },
+};

@@ -1,54 +1,70 @@
 import { readFileSync } from 'node:fs';
-import { plansOf } from '../keys/plans.ts';
 import type { KeyRecord } from '../keys/store.ts';
-import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
-import type { Consumer } from '../quota/service.ts';
+import { createPostgresCounters } from '../quota/postgres-counters.ts';
+import { type Counters, type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
 import { bar, formatNumber } from './format.ts';
-import { renderTable } from './table.ts';
 import { formatDuration } from './when.ts';
 
 const usageDays = 30;
 
-/** The parts of a stored key that its quota depends on. */
-export function consumerOf(context: Context, { id, plan, owner }: KeyRecord): Consumer {
-  return { keyId: id, plan: plansOf(context.config())[plan], owner };
-}
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-
-interface Pace {
-  /** Average units an hour since the start of the day, UTC. */
-  readonly unitsPerHour: number;
-  /** When the quota is exhausted at this pace; null if it lasts until the reset. */
-  readonly goneAt: Date | null;
-}
-
-/**
- * How fast the units of today are spent.
- *
- * @returns undefined if nothing is spent or the day is younger than five minutes, which is too early for an estimate.
- */
-function paceOf(used: number, remaining: number, nowMs: number): Pace | undefined {
-  const elapsedMs = nowMs - dayOf(nowMs) * 86_400_000;
-  if (used <= 0 || elapsedMs < 300_000) return undefined;
-  const unitsPerMs = used / elapsedMs;
-  const goneAt = nowMs + Math.max(0, remaining) / unitsPerMs;
+/** Reads what Postgres has counted: with Redis in front of it, that is up to a second old. */
+export async function openUsage({ database, now }: Context) {
+  const counters = createPostgresCounters(await database(), () => undefined);
+  const today = dayOf(now());
+  const first = today - usageDays + 1;
   return {
-    unitsPerHour: unitsPerMs * 3_600_000,
-    goneAt: goneAt < resetOf(dayOf(nowMs)) * 1000 ? new Date(goneAt) : null,
+    /** Units used today by a key and by its owner. */
+    today: ({ id, owner }: KeyRecord): Promise<Counters> =>
+      counters.consume({
+        ...{ keyId: id, owner, day: today, operation: 'peek' },
+        ...{ cost: 0, keyLimit: 0, ownerLimit: 0 },
+      }),
+    /** The last 30 days of a key or, without `keyId`, of its owner, oldest first. */
+    async days(owner: string, keyId?: string): Promise<DayUsage[]> {
+      const used = await counters.usage(owner, keyId, first);
+      const known = new Map(used.map((entry) => [entry.day, entry]));
+      return Array.from(
+        { length: usageDays },
+        (_, index) => known.get(first + index) ?? { day: first + index, units: 0, operations: {} },
+      );
+    },
   };
 }
 
-/** One entry for each day of the window, oldest first; unused days have 0. */
-export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
-  const today = dayOf(nowMs);
-  const known = new Map(days.map((entry) => [entry.day, entry]));
-  return Array.from({ length: usageDays }, (_each, index) => {
-    const day = today - usageDays + 1 + index;
-    return known.get(day) ?? { day, units: 0, operations: {} };
-  });
+/** Units that are used, and the limit. */
+interface Spent {
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** Units spent today; without a key, only those of the owner. */
+interface TodayUsage {
+  readonly key?: Spent;
+  readonly owner: Spent;
+}
+
+/**
+ * The units left today, of the key or of its owner, whichever is less; and how fast units are spent: on average since
+ * the start of the day, UTC. The first five minutes are too early for an estimate.
+ */
+function forecastOf({ key, owner }: TodayUsage, nowMs: number) {
+  const left = [owner, ...(key ? [key] : [])].map(({ used, limit }) => limit - used);
+  const remaining = Math.max(0, Math.min(...left));
+  const { used } = key ?? owner;
+  const elapsedMs = nowMs - dayOf(nowMs) * 86_400_000;
+  if (used <= 0 || elapsedMs < 300_000) return { remaining, unitsPerHour: null, goneAt: null };
+  const unitsPerMs = used / elapsedMs;
+  const goneAt = nowMs + remaining / unitsPerMs;
+  return {
+    remaining,
+    unitsPerHour: unitsPerMs * 3_600_000,
+    /** Null if the units last until the reset. */
+    goneAt: goneAt < resetOf(dayOf(nowMs)) * 1000 ? new Date(goneAt) : null,
+  };
 }
 
 /** Routes by operation from the OpenAPI document, read for each command so that the service does not keep them. */
@@ -69,51 +85,23 @@ function readRoutes(): ReadonlyMap<string, string> {
 function topOperations(days: readonly DayUsage[]): { operation: string; path: string; units: number }[] {
   const routes = readRoutes();
   const sums = new Map<string, number>();
-  for (const { operations } of days) {
-    for (const [operation, units] of Object.entries(operations)) {
-      sums.set(operation, (sums.get(operation) ?? 0) + units);
-    }
-  }
+  for (const [operation, units] of days.flatMap(({ operations }) => Object.entries(operations)))
+    sums.set(operation, (sums.get(operation) ?? 0) + units);
   return [...sums]
     .map(([operation, units]) => ({ operation, path: routes.get(operation) ?? operation, units }))
     .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
 }
 
-/** Units spent today, and the limits. Without a key, those of the owner only. */
-interface TodayUsage {
-  readonly keyUsed?: number;
-  readonly keyLimit?: number;
-  readonly ownerUsed: number;
-  readonly ownerLimit: number;
-}
-
-/** Units left today, of the key or of its owner, whichever is less. */
-function remainingOf(today: TodayUsage): number {
-  const owner = today.ownerLimit - today.ownerUsed;
-  const key = today.keyLimit === undefined ? owner : today.keyLimit - (today.keyUsed ?? 0);
-  return Math.max(0, Math.min(owner, key));
-}
-
-/**
- * Today, the days and the routes, for JSON output.
- *
- * @param counters the used units and the limits.
- */
-export function usageJson(
-  today: TodayUsage,
-  counters: Readonly<Record<string, unknown>>,
-  days: readonly DayUsage[],
-  nowMs: number,
-) {
-  const remaining = remainingOf(today);
-  const pace = paceOf(today.keyUsed ?? today.ownerUsed, remaining, nowMs);
+/** Today, the days and the routes, for JSON output. */
+export function usageJson(today: TodayUsage, days: readonly DayUsage[], nowMs: number) {
+  const { remaining, unitsPerHour, goneAt } = forecastOf(today, nowMs);
   return {
     today: {
       date: dateOf(dayOf(nowMs)),
-      ...counters,
+      ...(today.key ? today : today.owner),
       remaining,
-      units_per_hour: pace === undefined ? null : Math.round(pace.unitsPerHour * 100) / 100,
-      gone_at: pace?.goneAt?.toISOString() ?? null,
+      units_per_hour: unitsPerHour === null ? null : Math.round(unitsPerHour * 100) / 100,
+      gone_at: goneAt?.toISOString() ?? null,
     },
     days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
     routes: topOperations(days),
@@ -122,73 +110,51 @@ export function usageJson(
 
 /** Prints today: units used, units left, and the reset. */
 export function printToday(context: Context, today: TodayUsage): void {
-  const { colours } = context;
+  const { red, green, yellow } = context.colours;
   const nowMs = context.now();
-  const remaining = remainingOf(today);
-  const used = today.keyUsed ?? today.ownerUsed;
-  const reset = resetOf(dayOf(nowMs)) - nowMs / 1000;
-  const parts = [
-    ...(today.keyLimit === undefined
-      ? []
-      : [`key ${formatNumber(today.keyUsed ?? 0)} of ${formatNumber(today.keyLimit)}`]),
-    `owner ${formatNumber(today.ownerUsed)} of ${formatNumber(today.ownerLimit)}`,
-  ];
-  const left = formatNumber(remaining);
-  context.print(`today  ${parts.join(', ')} units`);
-  context.print(
-    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, resets in ${formatDuration(reset)}`,
+  const { remaining, unitsPerHour, goneAt } = forecastOf(today, nowMs);
+  const used = Object.entries(today).map(
+    ([whose, spent]: [string, Spent]) =>
+      `${whose} ${formatNumber(spent.used)} of ${formatNumber(spent.limit)}`,
   );
-  const pace = paceOf(used, remaining, nowMs);
-  if (remaining === 0) context.print(`pace   ${colours.red('no units left today')}`);
-  else if (pace === undefined) context.print('pace     too few requests today for a forecast');
+  const reset = resetOf(dayOf(nowMs)) - nowMs / 1000;
+  const left = formatNumber(remaining);
+  context.print(`today  ${used.join(', ')} units`);
+  context.print(`left   ${remaining === 0 ? red(left) : green(left)}, resets in ${formatDuration(reset)}`);
+  if (remaining === 0) context.print(`pace   ${red('no units left today')}`);
+  else if (unitsPerHour === null) context.print('pace   too few requests today for a forecast');
   else {
-    const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : formatNumber(Math.round(pace.unitsPerHour))} units an hour`;
-    context.print(
-      pace.goneAt === null
-        ? `pace   ${rate}: enough until 00:00Z`
-        : `pace   ${rate}: ${colours.yellow(`gone at ${pace.goneAt.toISOString().slice(11, 16)}Z`)}, in ${formatDuration((pace.goneAt.getTime() - nowMs) / 1000)}`,
-    );
+    const rate = unitsPerHour < 10 ? unitsPerHour.toFixed(1) : formatNumber(Math.round(unitsPerHour));
+    const end =
+      goneAt === null
+        ? 'enough until 00:00Z'
+        : `${yellow(`gone at ${goneAt.toISOString().slice(11, 16)}Z`)}, in ${formatDuration((goneAt.getTime() - nowMs) / 1000)}`;
+    context.print(`pace   ${rate} units an hour: ${end}`);
   }
 }
 
 /** Prints a bar for each of the last 30 days, and the routes that used most units. */
 export function printDays(context: Context, days: readonly DayUsage[]): void {
   const { colours, io } = context;
-  const highest = Math.max(...days.map((entry) => entry.units), 0);
+  const highest = Math.max(...days.map((entry) => entry.units));
   const total = days.reduce((sum, entry) => sum + entry.units, 0);
-  const digits = Math.max(5, formatNumber(highest).length);
-  const width = Math.max(10, Math.min(60, io.columns - digits - 14));
   context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${formatNumber(total)} units`);
+  if (total === 0) return;
+  const width = Math.max(10, Math.min(60, io.columns - formatNumber(highest).length - 14));
+  const weekend = ({ day }: DayUsage) => [0, 6].includes(new Date(day * 86_400_000).getUTCDay());
   // Days before the first use are left out.
-  const firstUsed = days.findIndex(({ units }) => units > 0);
-  for (const { day, units } of firstUsed === -1 ? [] : days.slice(firstUsed)) {
-    const weekday = new Date(day * 86_400_000).getUTCDay();
-    const date = weekday === 0 || weekday === 6 ? colours.dim(dateOf(day)) : dateOf(day);
-    const line = `${date}  ${(units === 0 ? '·' : formatNumber(units)).padStart(digits)} ${colours.cyan(bar(units, highest, width))}`;
-    context.print(line.trimEnd());
-  }
+  context.printTable(days.slice(days.findIndex(({ units }) => units > 0)), [
+    { cell: (entry) => (weekend(entry) ? colours.dim(dateOf(entry.day)) : dateOf(entry.day)) },
+    { cell: ({ units }) => (units === 0 ? '·' : formatNumber(units)), align: 'right' },
+    { cell: ({ units }) => colours.cyan(bar(units, highest, width)) },
+  ]);
   const top = topOperations(days).slice(0, 8);
-  if (top.length === 0) return;
-  const most = top[0]!.units;
+  const share = (units: number) => (units * 100 < total ? '<1' : Math.round((units / total) * 100));
   context.print(`\n${colours.bold('top routes')}`);
-  context.io.out(
-    renderTable(
-      [
-        { title: '', shrinks: true },
-        { title: '', align: 'right' },
-        { title: '', align: 'right' },
-        { title: '' },
-      ],
-      top.map(({ path, units }) => [
-        path,
-        formatNumber(units),
-        `${units * 100 < total ? '<1' : Math.round((units / total) * 100)} %`,
-        colours.cyan(bar(units, most, 20)),
-      ]),
-      io.columns,
-    )
-      .split('\n')
-      .slice(1)
-      .join('\n'),
-  );
+  context.printTable(top, [
+    { cell: ({ path }) => path, shrinks: true },
+    { cell: ({ units }) => formatNumber(units), align: 'right' },
+    { cell: ({ units }) => `${share(units)} %`, align: 'right' },
+    { cell: ({ units }) => colours.cyan(bar(units, top[0]!.units, 20)) },
+  ]);
 }

@@ -121,8 +121,8 @@ export function keyState(
 export interface KeyStore {
   create(key: NewKey): Promise<{ record: KeyRecord; id: string; secret: string }>;
   list(filter: KeyFilter): Promise<KeyRecord[]>;
-  /** By id, by display form, or by an unambiguous prefix of either. */
-  find(idOrDisplay: string): Promise<KeyRecord | undefined>;
+  /** The key with this id; otherwise all whose id or display form begins with it. */
+  find(idOrDisplay: string): Promise<KeyRecord[]>;
   findBySecret(secret: string): Promise<KeyRecord | undefined>;
   /** A new secret with the same owner, plan and name; the old one is revoked after `graceSeconds`. */
   rotate(
@@ -271,13 +271,14 @@ export function createKeyStore({
 
     async find(idOrDisplay) {
       const [start = '', end = ''] = idOrDisplay.split(/…|\.\.\./);
-      const [first, second] = await readRows<KeyRecord>(
+      const found = await readRows<KeyRecord>(
         knex,
         `select ${columns} from api_key
-          where id = ? or starts_with(id, ?) or (starts_with(display, ?) and right(display, 4) like ?) order by id = ? desc limit 2`,
-        [idOrDisplay, idOrDisplay, start, end === '' ? '%' : end.replace(/[%_\\]/g, ''), idOrDisplay],
+          where starts_with(id, ?) or (starts_with(display, ?) and right(display, 4) like ?) order by created_at, id`,
+        [idOrDisplay, start, end === '' ? '%' : end.replace(/[%_\\]/g, '')],
       );
-      return second === undefined || first?.id === idOrDisplay ? first : undefined;
+      const exact = found.find(({ id }) => id === idOrDisplay);
+      return exact === undefined ? found : [exact];
     },
 
     async findBySecret(secret) {

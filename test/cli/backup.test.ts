@@ -16,7 +16,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readBackup, writeBackup } from '../../src/cli/backup-file.ts';
-import { writeTextFile } from '../../src/cli/files.ts';
+import { writePrivateFile } from '../../src/cli/files.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createRunner, openMemory } from './terminal.ts';
 
@@ -142,7 +142,7 @@ test('D2: the last backup stays until the new one is whole', async () => {
   const file = path.join(own, 'nightly.jsonl');
   writeFileSync(file, 'the last one');
   let isDone = false;
-  const writing = writeTextFile(file, 'x'.repeat(50_000_000), { mode: 0o600 }).finally(() => {
+  const writing = writePrivateFile(file, 'x'.repeat(50_000_000)).finally(() => {
     isDone = true;
   });
   const meanwhile = new Set<string>();
@@ -165,9 +165,9 @@ test('D2: a link leads to its file, and a device is written to', async () => {
   const [file, link] = [path.join(own, 'file'), path.join(own, 'link')];
   writeFileSync(file, '');
   symlinkSync(file, link);
-  await writeTextFile(link, 'through the link');
+  await writePrivateFile(link, 'through the link');
   expect([lstatSync(link).isSymbolicLink(), readFileSync(file, 'utf8')]).toEqual([true, 'through the link']);
-  await writeTextFile('/dev/null', 'nothing');
+  await writePrivateFile('/dev/null', 'nothing');
   expect(statSync('/dev/null').isFile()).toBe(false);
 });
 

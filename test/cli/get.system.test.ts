@@ -99,11 +99,6 @@ describe('search', () => {
   });
 });
 
-test('the service is not started from within a service', async () => {
-  const { code, err } = await run('start');
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Run `caryll start`') });
-});
-
 test('start hands its options over as settings, and its variables stay', async () => {
   const given: unknown[] = [];
   const starting = createRunner({

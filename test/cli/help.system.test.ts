@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Command } from 'commander';
 import { createContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { loadConfig } from '../../src/config.ts';
-import { createRunner, createTerminal, expectGolden } from './terminal.ts';
+import { createRunner, createTerminal, expectGolden, surroundingsOf } from './terminal.ts';
 
 const run = createRunner();
 
@@ -57,10 +56,7 @@ describe.each(commands)('caryll %s --help', (command) => {
 });
 
 test('the list above is complete, and what prints results prints JSON too', () => {
-  const context = createContext(createTerminal().io, {
-    config: loadConfig({}),
-    database: () => Promise.reject(new Error('help needs none')),
-  });
+  const context = createContext(createTerminal().io, surroundingsOf());
   const found: { path: string; options: readonly string[] }[] = [];
   const walk = (command: Command, path: string) => {
     found.push({ path, options: command.options.map(({ long }) => long ?? '') });

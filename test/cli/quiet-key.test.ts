@@ -16,5 +16,5 @@ test('the usage of a quiet key is one line, and of a used one begins with its fi
   const lines = await usage();
   const days = lines.filter((line) => /^\d{4}-\d\d-\d\d /.test(line));
   expect(days).toHaveLength(3);
-  expect(days[0]).toContain(' 7 █');
+  expect(days[0]).toContain(' 7  █');
 });

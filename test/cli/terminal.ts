@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect } from '@jest/globals';
-import { fileExists, writeFileBytes, writeTextFile } from '../../src/cli/files.ts';
-import { runCommand, type Surroundings } from '../../src/cli/run.ts';
-import { loadConfig } from '../../src/config.ts';
+import type { Surroundings } from '../../src/cli/context.ts';
+import { runCommand } from '../../src/cli/run.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -17,8 +16,6 @@ export interface TerminalOptions {
   readonly columns?: number;
   readonly answers?: readonly string[];
   readonly stdin?: string;
-  readonly folder?: string;
-  readonly readFile?: Io['readFile'];
 }
 
 export interface Result {
@@ -32,15 +29,7 @@ export interface Result {
 
 /** A terminal whose every character is kept. */
 export function createTerminal(options: TerminalOptions = {}): { io: Io; result(code: number): Result } {
-  const {
-    isTerminal = false,
-    colour = false,
-    columns,
-    answers = [],
-    stdin = '',
-    folder = process.cwd(),
-    readFile: read = (file) => readFile(file, 'utf8'),
-  } = options;
+  const { isTerminal = false, colour = false, columns, answers = [], stdin = '' } = options;
   let out = '';
   let err = '';
   const asked: string[] = [];
@@ -59,17 +48,12 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       colour,
       messageColour: colour,
       user: 'tester',
-      folder,
       async ask(question) {
         if (!isTerminal) return undefined;
         asked.push(question);
         return left.shift() ?? '';
       },
       readStdin: async () => stdin,
-      readFile: read,
-      writeFile: writeTextFile,
-      exists: fileExists,
-      writeBytes: writeFileBytes,
     },
     result: (code) => ({
       code,
@@ -100,20 +84,37 @@ export async function openMemory(contents: 'dataset' | 'empty' = 'dataset'): Pro
   });
 }
 
-const noDatabase = async (): Promise<Database> => {
-  throw new Error('this command was not to open a database');
-};
+type OpenDatabase = (mayMake: boolean) => Promise<Database>;
+
+/** The environment of a command on a database and with these settings; without a database it may open none. */
+export function surroundingsOf(
+  database?: Database | OpenDatabase,
+  config: Config | Surroundings['config'] = loadConfig({ DATA_DIR: '/nowhere' }),
+): Surroundings {
+  return {
+    config: typeof config === 'function' ? config : () => config,
+    async database(mayMake = false) {
+      if (typeof database === 'function') return database(mayMake);
+      if (database === undefined) throw new Error('this command was not to open a database');
+      return database;
+    },
+    useSettings: () => undefined,
+    startService: () => Promise.reject(new Error('this command was not to start the service')),
+    now: Date.now,
+  };
+}
+
+interface RunnerOptions extends Partial<Pick<Surroundings, 'useSettings' | 'startService' | 'now'>> {
+  readonly database?: Database | OpenDatabase;
+  readonly config?: Config | Surroundings['config'];
+}
 
 /** Runs command lines on a database; without one, a command that needs it fails. */
-export function createRunner(surroundings: Partial<Surroundings> = {}) {
+export function createRunner({ database, config, ...others }: RunnerOptions = {}) {
   return async (line: string | readonly string[], options: TerminalOptions = {}): Promise<Result> => {
     const argv = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
     const terminal = createTerminal(options);
-    const code = await runCommand(argv, terminal.io, {
-      config: loadConfig({ DATA_DIR: '/nowhere' }),
-      database: noDatabase,
-      ...surroundings,
-    });
+    const code = await runCommand(argv, terminal.io, { ...surroundingsOf(database, config), ...others });
     return terminal.result(code);
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { displayWidth, wrapText } from '../../src/cli/table.ts';
+import { displayWidth, renderTable } from '../../src/cli/table.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createRunner, openMemory } from './terminal.ts';
@@ -58,11 +58,16 @@ describe('in a pipe', () => {
   });
 });
 
-test('text is broken between words, and only on a terminal', () => {
+test('text is broken between words, and a word that is longer than its column within', () => {
+  const lines = (text: string, room: number) =>
+    renderTable([text], [{ cell: () => 'name' }, { cell: (each) => each, wraps: true }], room).split('\n');
   const text = 'one two three four five six seven';
-  expect(wrapText(text, 24, 4)).toBe('one two three four\n    five six seven');
-  expect(wrapText(text, Number.POSITIVE_INFINITY, 4)).toBe(text);
-  expect(wrapText('https://example.org/a-word-that-is-longer-than-a-line x', 20, 2)).toBe(
-    'https://example.org/a-word-that-is-longer-than-a-line\n  x',
-  );
+  expect(lines(text, 26)).toEqual(['name  one two three four', '      five six seven', '']);
+  expect(lines(text, Number.POSITIVE_INFINITY)).toEqual([`name  ${text}`, '']);
+  const address = 'https://example.org/a-word-that-is-longer-than-a-line';
+  expect(
+    lines(address, 26)
+      .map((line) => line.slice(6))
+      .join(''),
+  ).toBe(address);
 });

@@ -1368,17 +1368,17 @@ describe('caryll data check', () => {
       (files['npcs'] as Loose)[0].description = 'He sells';
     });
     const line = ['data', 'check', '--format', 'github', '--seeds', seeds];
-    const { code, out } = await run(line, { folder: path.dirname(seeds) });
+    const { code, out } = await run(line);
     expect(code).toBe(1);
     const annotations = out.split('\n').filter((text) => text.startsWith('::'));
-    const folder = path.basename(seeds);
+    const folder = path.relative('', seeds);
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     const [error] = json.errors;
     expect(annotations).toEqual([
       `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
       expect.stringMatching(new RegExp(`^::warning file=${folder}/.*npcs.json,line=\\d+,col=\\d+,title=`)),
     ]);
-    const strict = await run([...line, '--strict'], { folder: path.dirname(seeds) });
+    const strict = await run([...line, '--strict']);
     expect(strict.out).not.toContain('::warning');
     expect((await run([...line, '--format', 'gitlab'])).code).toBe(2);
   });

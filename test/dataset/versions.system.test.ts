@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runCommand } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { createRunner, createTerminal, openMemory } from '../cli/terminal.ts';
+import { createRunner, createTerminal, openMemory, surroundingsOf } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
 type Loose = any;
@@ -96,7 +96,11 @@ test('D8: a rollback whose confirmation comes after another import changes nothi
     expect(imported.code).toBe(0);
     return 'y';
   };
-  const code = await runCommand(['data', 'rollback'], { ...terminal.io, ask }, { database, config });
+  const code = await runCommand(
+    ['data', 'rollback'],
+    { ...terminal.io, ask },
+    surroundingsOf(database, config),
+  );
   const { err } = terminal.result(code);
   expect(code).toBe(1);
   expect(err).toMatch(/In the meantime, release \d+ \(bloodborne 2026\.12\.1\) replaced release/);
@@ -113,7 +117,7 @@ test('D8: a rollback to a release that was deleted meanwhile reports that', asyn
     return 'y';
   };
   const argv = ['data', 'rollback', third.id];
-  const code = await runCommand(argv, { ...terminal.io, ask }, { database, config });
+  const code = await runCommand(argv, { ...terminal.io, ask }, surroundingsOf(database, config));
   expect(code).toBe(4);
   expect(terminal.result(code).err).toContain(`There is no release ${third.id}; the database has`);
 });

@@ -256,7 +256,8 @@ test('when a key was last used is written in one batch, and never put back', asy
   atMs += 5_000;
   for (let index = 0; index < 50; index += 1) await verifier.verify(one.secret);
   await verifier.verify(two.secret);
-  const usedAt = async ({ id }: { id: string }) => (await keys().find(id))!.last_used_at?.getTime() ?? null;
+  const usedAt = async ({ id }: { id: string }) =>
+    (await keys().find(id))[0]!.last_used_at?.getTime() ?? null;
   expect(await usedAt(one)).toBeNull();
   await verifier.close();
   expect([await usedAt(one), await usedAt(two), await usedAt(unused)]).toEqual([atMs, atMs, null]);
