@@ -1,7 +1,7 @@
 import type { ReleaseGame } from '../data/releases.ts';
 import { Glyph } from './glyph.tsx';
-import { recordsOf } from './home.tsx';
-import { Hidden, Language, levelOfName, NameOf, pageAddress, recordPath, useSetting } from './shown.tsx';
+import { recordsOf, SearchForm } from './home.tsx';
+import { Language, pageAddress, RecordLink, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
 /** A record that a search found. */
@@ -10,35 +10,6 @@ export interface Found {
   readonly slug: string;
   readonly name: string;
   readonly match: string;
-}
-
-/** The field in which records of a game are looked for. */
-export function SearchField({ value, action, label }: { value: string; action: string; label: string }) {
-  return (
-    <search>
-      <form class="record-search" method="get" action={action}>
-        <label for="q" class="visually-hidden">
-          {label}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          value={value}
-          placeholder={label}
-          minLength={2}
-          maxLength={100}
-          required
-          autocomplete="off"
-          spellcheck={false}
-        />
-        <button type="submit" class="primary">
-          Search
-        </button>
-        <Language />
-      </form>
-    </search>
-  );
 }
 
 function Results({ query, found, total }: { query: string; found: readonly Found[]; total: number }) {
@@ -56,21 +27,15 @@ function Results({ query, found, total }: { query: string; found: readonly Found
         {total > found.length && `, first ${found.length} shown`}
       </p>
       <ul class="found">
-        {found.map(({ type, slug, name, match }) => {
-          const kind = setting.game.kindOf.get(type);
-          const level = levelOfName(setting, type, name);
-          const shown = <NameOf table={type} slug={slug} name={name} />;
-          const link = kind === undefined ? shown : <a href={recordPath(setting, kind, slug)}>{shown}</a>;
-          return (
-            <li key={`${type} ${slug}`}>
-              {level === undefined ? link : <Hidden level={level}>{link}</Hidden>}{' '}
-              <span>
-                {words(type)}
-                {match === 'text' && ', matches in the description'}
-              </span>
-            </li>
-          );
-        })}
+        {found.map(({ type, slug, name, match }) => (
+          <li key={`${type} ${slug}`}>
+            <RecordLink table={type} slug={slug} name={name} />{' '}
+            <span>
+              {words(type)}
+              {match === 'text' && ', matches in the description'}
+            </span>
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -95,11 +60,12 @@ export function GameView({
         {formatNumber(recordsOf(game, known))} records in {known.kinds.size} lists. Data version{' '}
         {game.datasetVersion}, released {game.releasedAt}.
       </p>
-      <SearchField
-        value={search?.query ?? ''}
-        action={`${prefix}/${game.id}`}
-        label={`Search ${game.name}`}
-      />
+      <SearchForm value={search?.query ?? ''} action={`${prefix}/${game.id}`} label={`Search ${game.name}`}>
+        <button type="submit" class="primary">
+          Search
+        </button>
+        <Language />
+      </SearchForm>
       {search !== undefined && <Results {...search} />}
       <h2 id="lists">Lists</h2>
       <div class="cards kinds">

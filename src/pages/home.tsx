@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ReleaseGame } from '../data/releases.ts';
 import type { PageGame } from './kinds.ts';
 import { formatNumber, inLine } from './words.ts';
@@ -51,6 +52,67 @@ export function topKinds(games: readonly HomeGame[]): string {
   return new Intl.ListFormat('en').format([...[...new Set(titles)].slice(0, 4).map(inLine), 'more']);
 }
 
+type Links = readonly (readonly [label: string, path: string])[];
+
+/** Where to go from the home page, below the documentation. */
+const play: Links = [
+  ['Build calculators', '/tools'],
+  ['Checklist', '/checklist'],
+  ['How spoilers are hidden', '/spoilers'],
+];
+const build: Links = [
+  ['Get started with the API', '/getting-started'],
+  ['Documentation and reference', ''],
+  ['GraphQL', '/graphql'],
+];
+const run: Links = [
+  ['Download all data', '/export'],
+  ['Where the data comes from', '/quality'],
+  ['Changes', '/changes'],
+];
+
+/**
+ * The field in which records of a game are looked for.
+ *
+ * @param children buttons that send the form.
+ */
+export function SearchForm({
+  value,
+  action,
+  label,
+  className = 'record-search',
+  children,
+}: {
+  value?: string;
+  action: string;
+  label: string;
+  className?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <search>
+      <form class={className} method="get" action={action}>
+        <label for="q" class="visually-hidden">
+          {label}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          value={value}
+          placeholder={label}
+          minLength={2}
+          maxLength={100}
+          required
+          autocomplete="off"
+          spellcheck={false}
+        />
+        {children}
+      </form>
+    </search>
+  );
+}
+
 /** The home page: what this is, a search in each game, and where to go next. */
 export function HomeView({
   games,
@@ -72,34 +134,22 @@ export function HomeView({
         Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No account,
         key or JavaScript needed. The same data is available as a JSON API.
       </p>
-      <search>
-        <form class="record-search home-search" method="get" action={`${prefix}/${games[0]?.game.id ?? ''}`}>
-          <label for="q" class="visually-hidden">
-            Name or description
-          </label>
-          <input
-            id="q"
-            type="search"
-            name="q"
-            placeholder="Name or description"
-            minLength={2}
-            maxLength={100}
-            required
-            autocomplete="off"
-            spellcheck={false}
-          />
-          {games.map(({ game }, index) => (
-            <button
-              key={game.id}
-              type="submit"
-              class={index === 0 ? 'primary' : 'button'}
-              formaction={`${prefix}/${game.id}`}
-            >
-              Search {game.name}
-            </button>
-          ))}
-        </form>
-      </search>
+      <SearchForm
+        action={`${prefix}/${games[0]?.game.id ?? ''}`}
+        label="Name or description"
+        className="record-search home-search"
+      >
+        {games.map(({ game }, index) => (
+          <button
+            key={game.id}
+            type="submit"
+            class={index === 0 ? 'primary' : 'button'}
+            formaction={`${prefix}/${game.id}`}
+          >
+            Search {game.name}
+          </button>
+        ))}
+      </SearchForm>
       <div class="cards games">
         {games.map((each) => (
           <GameCard key={each.game.id} {...each} prefix={prefix} />
@@ -116,53 +166,22 @@ export function HomeView({
         <div class="home-request" dangerouslySetInnerHTML={{ __html: firstRequest }} />
       </div>
       <div class="cards ways">
-        <section class="card">
-          <h2>Play</h2>
-          <ul>
-            {map && (
-              <li>
-                <a href={`${prefix}/docs/map`}>Map of {map.game.name}</a>
-              </li>
-            )}
-            <li>
-              <a href={`${prefix}/docs/tools`}>Build calculators</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs/checklist`}>Checklist</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs/spoilers`}>How spoilers are hidden</a>
-            </li>
-          </ul>
-        </section>
-        <section class="card">
-          <h2>Build</h2>
-          <ul>
-            <li>
-              <a href={`${prefix}/docs/getting-started`}>Get started with the API</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs`}>Documentation and reference</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs/graphql`}>GraphQL</a>
-            </li>
-          </ul>
-        </section>
-        <section class="card">
-          <h2>Run it yourself</h2>
-          <ul>
-            <li>
-              <a href={`${prefix}/docs/export`}>Download all data</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs/quality`}>Where the data comes from</a>
-            </li>
-            <li>
-              <a href={`${prefix}/docs/changes`}>Changes</a>
-            </li>
-          </ul>
-        </section>
+        {Object.entries({
+          Play: [...(map ? [[`Map of ${map.game.name}`, '/map'] as const] : []), ...play],
+          Build: build,
+          'Run it yourself': run,
+        }).map(([title, links]) => (
+          <section key={title} class="card">
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([label, path]) => (
+                <li key={path}>
+                  <a href={`${prefix}/docs${path}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
   );

@@ -6,15 +6,13 @@ import type { PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import { Glyph } from './glyph.tsx';
 import {
-  Hidden,
   isLeftOut,
   isNothing,
   Language,
   levelOfName,
   localName,
-  NameOf,
   pageAddress,
-  recordPath,
+  RecordLink,
   Scrolling,
   type Setting,
   Shown,
@@ -117,11 +115,19 @@ export function columnsOf(
   }));
 }
 
-/** The address of the same list with other parameters; those that are undefined are left out. */
+/** The query of the same list with other parameters; those that are undefined are left out. */
 export const queryWith = (given: Given, changes: Readonly<Record<string, string | undefined>>): string =>
   queryOf({ ...Object.fromEntries(given), page: undefined, ...changes });
 
 const pathOf = ({ prefix, game }: Setting, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
+
+/** The address of the same list with other parameters. */
+const addressWith = (
+  setting: Setting,
+  kind: PageKind,
+  given: Given,
+  changes: Readonly<Record<string, string | undefined>> = {},
+) => pathOf(setting, kind) + queryWith(given, changes);
 
 /** A heading of a column that sorts by it, and turns the order round when it does already. */
 function Heading({
@@ -150,7 +156,7 @@ function Heading({
       class={figure === undefined ? undefined : 'figure'}
       aria-sort={isOwn ? (backwards ? 'descending' : 'ascending') : undefined}
     >
-      <a href={`${pathOf(setting, kind)}${queryWith(given, { sort: next })}`}>
+      <a href={addressWith(setting, kind, given, { sort: next })}>
         {title}
         {isOwn && <span aria-hidden="true">{backwards ? ' ↓' : ' ↑'}</span>}
       </a>
@@ -188,16 +194,22 @@ const common: readonly string[] = [
 export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
   list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name));
 
+/** A parameter that only pages have. */
+export const pageParameter = (
+  name: string,
+  description: string,
+  schema: OperationParameter['schema'],
+): OperationParameter => ({
+  ...{ name, description, schema, in: 'query' },
+  ...{ required: false, defaultValue: undefined, references: undefined },
+});
+
 /** The parameter with which a page of a list shows the records with a part of a name. */
-export const nameParameter: OperationParameter = {
-  name: 'name',
-  in: 'query',
-  description: 'Words, or parts of words, in the name.',
-  required: false,
-  defaultValue: undefined,
-  schema: { type: 'string', minLength: 1, maxLength: 100 },
-  references: undefined,
-};
+export const nameParameter = pageParameter('name', 'Words, or parts of words, in the name.', {
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+});
 
 /** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
 export function isNamed(setting: Setting, { table }: PageKind, wanted: string) {
@@ -214,12 +226,6 @@ const isBound = (name: string) => /_(min|max)$/.test(name);
 /** References with more records than this are typed. */
 const mostOptions = 400;
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A value of a closed set as a filter offers it. */
-const choiceLabel = (parameter: string, value: string): string =>
-  parameter === 'lang' ? (languages.of(value.replace('_', '-')) ?? value) : inLine(value);
-
 function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
   const setting = useSetting();
   const { name, description, schema, references } = parameter;
@@ -231,19 +237,11 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
       : setting.names.of(table).filter((each) => levelOfName(setting, table, each.name) === undefined);
   const allowed = (schema['enum'] ??
     (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
-  const choices: (readonly [string, string])[] | undefined =
-    schema['type'] === 'boolean'
-      ? [
-          ['true', 'yes'],
-          ['false', 'no'],
-        ]
-      : (allowed
-          // Names are in English without a choice.
-          ?.filter((each) => name !== 'lang' || each !== 'en')
-          .map((each) => [each, choiceLabel(name, each)] as const) ??
-        (records.length > 0 && records.length <= mostOptions
-          ? records.map((each) => [each.slug, each.name] as const)
-          : undefined));
+  let choices: (readonly [value: string, label: string])[] | undefined;
+  if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
+  else if (allowed) choices = allowed.map((each) => [each, inLine(each)]);
+  else if (records.length > 0 && records.length <= mostOptions)
+    choices = records.map((each) => [each.slug, each.name]);
   // What was given and is no choice, e.g. several values, stays.
   const options =
     choices &&
@@ -254,11 +252,11 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
   return (
     <div class="filter">
       <label for={id} title={description}>
-        {name === 'lang' ? 'Language of names' : words(name)}
+        {words(name)}
       </label>
       {options ? (
         <select id={id} name={name}>
-          <option value="">{name === 'lang' ? 'English' : 'any'}</option>
+          <option value="">any</option>
           {options.map(([each, label]) => (
             <option key={each} value={each} selected={each === value}>
               {label}
@@ -285,6 +283,9 @@ function orderLabel(kind: PageKind, sort: string): string {
   return `${words(by)}, ${ends[Number(sort.startsWith('-'))]}`;
 }
 
+const filtersIn = (given: Given) =>
+  [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
+
 /** The filters of a list as a form that works without a script. */
 function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'columns'>) {
   const setting = useSetting();
@@ -296,7 +297,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
     ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
-  const active = [...given.keys()].filter((name) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
+  const active = filtersIn(given).map(([name]) => name);
   const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
   return (
     <form class="panel filters" method="get" action={pathOf(setting, kind)}>
@@ -353,12 +354,12 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
 /** Why a list has no rows, and the way on. */
 function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: number }) {
   const setting = useSetting();
-  const active = [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
+  const active = filtersIn(given);
   if (total > 0)
     return (
       <p class="empty">
         There is no page {given.get('page')}.{' '}
-        <a href={`${pathOf(setting, kind)}${queryWith(given, {})}`}>Go to the first page</a>
+        <a href={addressWith(setting, kind, given)}>Go to the first page</a>
       </p>
     );
   return (
@@ -370,7 +371,7 @@ function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: nu
       <ul class="flags">
         {active.map(([name, value]) => (
           <li key={name}>
-            <a href={`${pathOf(setting, kind)}${queryWith(given, { [name]: undefined })}`}>
+            <a href={addressWith(setting, kind, given, { [name]: undefined })}>
               {words(name)}: {inLine(value)} <span aria-hidden="true">×</span>
             </a>
           </li>
@@ -390,7 +391,7 @@ function Pages({ kind, given, meta }: { kind: PageKind; given: Given; meta: List
       <a
         class="button"
         rel={rel}
-        href={`${pathOf(setting, kind)}${queryWith(given, { page: page === 1 ? undefined : String(page) })}`}
+        href={addressWith(setting, kind, given, { page: page === 1 ? undefined : String(page) })}
       >
         {label}
       </a>
@@ -404,17 +405,6 @@ function Pages({ kind, given, meta }: { kind: PageKind; given: Given; meta: List
       {link(meta.page + 1, 'Next', 'next')}
     </nav>
   );
-}
-
-function Name({ kind, row }: { kind: PageKind; row: Row }) {
-  const setting = useSetting();
-  const level = levelOfName(setting, kind.table, row.name);
-  const link = (
-    <a href={recordPath(setting, kind, row.slug)}>
-      <NameOf table={kind.table} slug={row.slug} name={row.name} />
-    </a>
-  );
-  return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
 }
 
 /** A list with its filters. */
@@ -469,7 +459,7 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
                           aria-label={`Compare ${levelOfName(setting, kind.table, row.name) === undefined ? row.name : 'this record'}`}
                         />
                       )}
-                      <Name kind={kind} row={row} />
+                      <RecordLink table={kind.table} slug={row.slug} name={row.name} />
                     </th>
                     {columns.map(({ path, figure }) => {
                       if (figure !== undefined) {

@@ -28,9 +28,10 @@ import {
   listParameters,
   ListView,
   nameParameter,
+  pageParameter,
   queryWith,
 } from './list.tsx';
-import { localNamesOf, namesOf } from './names.ts';
+import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
 import { descriptionOf, marksOf, RecordView } from './record.tsx';
@@ -152,43 +153,23 @@ const Languages = ({
 const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
 
 /** The parameter with which a page shows what gives something away. */
-const spoilersParameter: OperationParameter = {
-  name: 'spoilers',
-  in: 'query',
-  description: '`all` shows spoilers.',
-  required: false,
-  defaultValue: undefined,
-  schema: { type: 'string', enum: ['all'] },
-  references: undefined,
-};
-
-/** The parameter that chooses the language of names. */
-const languageParameter = ({ graph: { model } }: PageGame): OperationParameter => ({
-  name: 'lang',
-  in: 'query',
-  description: 'Language of names.',
-  required: false,
-  defaultValue: undefined,
-  schema: { type: 'string', enum: [...model.languages.keys()] },
-  references: undefined,
+const spoilersParameter = pageParameter('spoilers', '`all` shows spoilers.', {
+  type: 'string',
+  enum: ['all'],
 });
 
+/** The parameter that chooses the language of names. */
+const languageParameter = ({ graph: { model } }: PageGame) =>
+  pageParameter('lang', 'Language of names.', { type: 'string', enum: [...model.languages.keys()] });
+
 /** The parameter with which a list shows some of its records side by side. */
-const compareParameter: OperationParameter = {
-  name: 'compare',
-  in: 'query',
-  description: 'Records to compare.',
-  required: false,
-  defaultValue: undefined,
-  schema: {
-    type: 'array',
-    items: { type: 'string', maxLength: 100 },
-    minItems: 1,
-    maxItems: mostCompared,
-    uniqueItems: true,
-  },
-  references: undefined,
-};
+const compareParameter = pageParameter('compare', 'Records to compare.', {
+  type: 'array',
+  items: { type: 'string', maxLength: 100 },
+  minItems: 1,
+  maxItems: mostCompared,
+  uniqueItems: true,
+});
 
 /** The chosen records of a form are one parameter each. */
 function joined({ pairs, undecodable }: Query): Query {
@@ -203,14 +184,13 @@ function joined({ pairs, undecodable }: Query): Query {
 /** Reads what a page takes; empty fields of a form are none. */
 function readGiven(query: Query, parameters: readonly OperationParameter[]): Given {
   const pairs = query.pairs.filter(([, value]) => value !== '');
-  const values = readParameters(
+  readParameters(
     { parameters: parameters.map((each) => ({ ...each, required: false })) },
     {},
     { ...query, pairs },
   );
   const given = new Map(pairs);
-  const { sort } = values as { readonly sort?: string };
-  if (sort === 'random')
+  if (given.get('sort') === 'random')
     throw new Problem('invalid_parameter', 'sort must be a sort key; got random.', {
       errors: [{ in: 'query', name: 'sort', code: 'not_allowed', received: 'random' }],
     });
@@ -249,11 +229,15 @@ export function createPages(parts: PagesParts) {
     }
     return known;
   };
-  const remembered = new LRUCache<string, Content>({
+  /** Pages, each made once for all concurrent requests and kept while there is room. */
+  const remembered = new LRUCache<string, Content, () => Promise<Content>>({
     maxSize: Math.max(1, parts.cacheBytes),
     sizeCalculation: ({ body }, key) => (body.length + key.length) * 2 + 2_000,
+    fetchMethod: (_key, _stale, { context: make }) => pace(make),
+    // A page that is evicted while it is made still goes to those who wait for it.
+    ignoreFetchAbort: true,
   });
-  const pending = new Map<string, Promise<Content>>();
+  const kept = (key: string, make: () => Promise<Content>) => remembered.forceFetch(key, { context: make });
 
   async function settingOf(
     release: Release,
@@ -261,6 +245,7 @@ export function createPages(parts: PagesParts) {
     given: Given,
     kind?: PageKind,
   ): Promise<Setting> {
+    const lang = given.get('lang');
     return {
       game,
       gameName: release.games.get(game.id)!.name,
@@ -269,26 +254,24 @@ export function createPages(parts: PagesParts) {
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
-      lang: given.get('lang'),
-      localNames: given.has('lang')
-        ? await localNamesOf(release, game.id, game.named, given.get('lang')!)
-        : new Map(),
+      lang,
+      localNames: lang === undefined ? undefined : await namesOf(release, game.id, game.named, lang),
     };
   }
 
   /** The body of a reply, as REST sends it. */
-  async function bodyOf(
+  async function bodyOf<Body>(
     release: Release,
     operation: Operation,
     pathValues: Readonly<Record<string, string>>,
     pairs: Query['pairs'],
-  ) {
+  ): Promise<Body> {
     const variables = readParameters(operation, pathValues, { pairs, undecodable: [] });
     const request = operationRequest(operation, variables);
     const known = replies.known(release, request);
     if (known instanceof Problem) throw known;
     const reply = known ?? (await replies.make(release, request));
-    return JSON.parse(reply.body.toString()) as unknown;
+    return JSON.parse(reply.body.toString());
   }
 
   const viewOf = ({ queries }: Operation, wanted: 'detail' | 'full') =>
@@ -308,11 +291,11 @@ export function createPages(parts: PagesParts) {
     const setting = await settingOf(release, game, given, kind);
     const operation = kind.record ?? kind.list;
     const gameId = game.id;
+    const path = { gameId, slug };
+    const full = viewPair(operation, 'full');
     let record: Row;
     if (kind.record !== undefined)
-      record = (
-        (await bodyOf(release, kind.record, { gameId, slug }, viewPair(kind.record, 'full'))) as { data: Row }
-      ).data;
+      record = (await bodyOf<{ data: Row }>(release, kind.record, path, full)).data;
     else {
       // Before the list is requested, which refuses an unknown one as a parameter.
       if (setting.names.find(kind.table, slug) === undefined)
@@ -322,8 +305,8 @@ export function createPages(parts: PagesParts) {
             setting.names.of(kind.table).map((each) => each.slug),
           ),
         });
-      const pairs: Query['pairs'] = [['slugs', slug], ...viewPair(kind.list, 'full')];
-      [record] = ((await bodyOf(release, kind.list, { gameId }, pairs)) as { data: [Row] }).data;
+      const pairs: Query['pairs'] = [['slugs', slug], ...full];
+      [record] = (await bodyOf<{ data: [Row] }>(release, kind.list, { gameId }, pairs)).data;
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
     const isHidden = levelOfName(setting, kind.table, record.name) !== undefined;
@@ -397,8 +380,7 @@ export function createPages(parts: PagesParts) {
     const { id: gameId } = setting.game;
     const pairs = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
     const detail = viewPair(kind.list, 'detail');
-    const read = async (query: Query['pairs']) =>
-      (await bodyOf(release, kind.list, { gameId }, query)) as ListBody;
+    const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
     const readPage = (query: Query['pairs'], page: number, size: number) =>
       read([...query, ['page', String(page)], ['page_size', String(size)]]);
     const page = Number(given.get('page') ?? 1);
@@ -464,10 +446,11 @@ export function createPages(parts: PagesParts) {
           errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
         },
       );
-    const { data } = (await bodyOf(release, game.compare!, { gameId: game.id }, [
+    const pairs: Query['pairs'] = [
       ['kind', kind.segment],
       ['slugs', slugs.join(',')],
-    ])) as { data: CompareBody };
+    ];
+    const { data } = await bodyOf<{ data: CompareBody }>(release, game.compare!, { gameId: game.id }, pairs);
     const title = `Compare ${kind.title.toLowerCase()} of ${setting.gameName}`;
     return {
       setting,
@@ -524,13 +507,19 @@ ${entries.join('\n')}
   async function makeGame(release: Release, game: PageGame, given: Given): Promise<Made> {
     const setting = await settingOf(release, game, given);
     const query = given.get('q');
+    const pairs: Query['pairs'] = [
+      ['q', query ?? ''],
+      ['page_size', String(mostFound)],
+    ];
     const found =
       query === undefined
         ? undefined
-        : ((await bodyOf(release, game.search, { gameId: game.id }, [
-            ['q', query],
-            ['page_size', String(mostFound)],
-          ])) as { data: Found[]; meta: { total: number } });
+        : await bodyOf<{ data: Found[]; meta: { total: number } }>(
+            release,
+            game.search,
+            { gameId: game.id },
+            pairs,
+          );
     const { name } = release.games.get(game.id)!;
     const records = recordsOf(release.games.get(game.id)!, game);
     return {
@@ -700,19 +689,6 @@ ${entries.join('\n')}
           kind,
           make: (current, given) => makeRecord(current, game, kind, slug, given),
         };
-  }
-
-  /** Content under a key, made once for all concurrent requests and kept while there is room. */
-  async function kept(key: string, make: () => Promise<Content>): Promise<Content> {
-    const known = remembered.get(key) ?? pending.get(key);
-    if (known !== undefined) return known;
-    const making = pace(async () => {
-      const made = await make();
-      remembered.set(key, made);
-      return made;
-    }).finally(() => pending.delete(key));
-    pending.set(key, making);
-    return making;
   }
 
   return {

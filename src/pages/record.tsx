@@ -9,9 +9,9 @@ import {
   type Marks,
   MarksContext,
   NameOf,
+  pageAddress,
   type Place,
   RecordLink,
-  recordPath,
   type Setting,
   Shown,
   titleOf,
@@ -47,7 +47,7 @@ function valuesAt(value: Value | undefined, path: readonly string[]): Value[] {
 }
 
 /** What follows from the values of a record, e.g. what it is weak to. */
-export function highlightsOf(record: Members, { hints }: PageKind): { label: string; values: string[] }[] {
+function highlightsOf(record: Members, { hints }: PageKind): { label: string; values: string[] }[] {
   return (hints.highlights ?? []).flatMap(({ label, of, below, from }) => {
     const found = valuesAt(record, of.split('.')).flatMap((value) => {
       if (!isMembers(value)) return [String(value)];
@@ -72,7 +72,7 @@ const isStats = (value: Value): value is Members =>
   );
 
 /** Numbers that belong together, without those that are none where others are some. */
-function Stats({ value, label, shape }: { value: Members; label?: string; shape: Shape | undefined }) {
+function Stats({ value, label, shape }: { value: Members; label: string; shape: Shape | undefined }) {
   const setting = useSetting();
   const own = Object.entries(value).filter(
     ([name, each]) => !isNothing(each) && !isLeftOut(setting, shape, name, each),
@@ -81,7 +81,7 @@ function Stats({ value, label, shape }: { value: Members; label?: string; shape:
   if (own.length === 0) return null;
   return (
     <div class="stats">
-      {label !== undefined && <h3>{label}</h3>}
+      <h3>{label}</h3>
       <dl>
         {(some.length === 0 ? own.slice(0, 1) : some).map(([name, each]) => (
           <div key={name}>
@@ -93,6 +93,18 @@ function Stats({ value, label, shape }: { value: Members; label?: string; shape:
     </div>
   );
 }
+
+/** Those of the places that are stats, side by side. */
+const StatGroups = ({ places }: { places: readonly Place[] }) => (
+  <div class="stat-groups">
+    {places.map(
+      ({ member, value, shape }) =>
+        isStats(value) && (
+          <Stats key={member} label={titleOf(member)} value={value} shape={shape?.members.get(member)} />
+        ),
+    )}
+  </div>
+);
 
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
@@ -115,7 +127,7 @@ function Facts({ places, children }: { places: readonly Place[]; children?: Comp
 }
 
 /** A part of a page with a heading that links can name. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
   readonly body: ComponentChildren;
@@ -179,18 +191,7 @@ function Parts({
     <>
       <Flags members={flags.map(({ member }) => member)} />
       <Facts places={places.filter((place) => isFact(place.value) && typeof place.value !== 'boolean')} />
-      <div class="stat-groups">
-        {places
-          .filter((place) => isStats(place.value))
-          .map((place) => (
-            <Stats
-              key={place.member}
-              label={titleOf(place.member)}
-              value={place.value as Members}
-              shape={shape?.members.get(place.member)}
-            />
-          ))}
-      </div>
+      <StatGroups places={places} />
       {places
         .filter((place) => isTable(place.value))
         .map((place) => (
@@ -279,16 +280,10 @@ function sectionOf(setting: Setting, place: Place): Section | undefined {
       ...(isFolded && { folded: `${formatNumber(grid.rows.length)} rows` }),
     };
   }
-  if (isStats(value)) return { ...common, body: <Stats value={value} shape={shape} /> };
-  if (
-    isMembers(value) &&
-    placesOf(value, shape).every(
-      (each) => isNothing(each.value) || isLeftOut(setting, shape, each.member, each.value),
-    )
-  )
-    return undefined;
-  if (isMembers(value)) return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
-  return undefined;
+  const isShown = ([name, each]: [string, Value]) =>
+    !isNothing(each) && !isLeftOut(setting, shape, name, each);
+  if (!isMembers(value) || !Object.entries(value).some(isShown)) return undefined;
+  return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
 }
 
 /** A name in another language: `pt_br` is Brazilian Portuguese. */
@@ -324,11 +319,11 @@ function namesSection(
   };
 }
 
-function sourcesSection(setting: Setting, record: Row, shape: Shape): Section | undefined {
+function sourcesSection(record: Row, shape: Shape): Section | undefined {
   const { provenance, links } = record;
   if (!isMembers(provenance)) return undefined;
   const inner = shape.members.get('provenance');
-  const [sources, fields] = [provenance['sources'], provenance['fields']];
+  const { sources, fields } = provenance;
   const link = isMembers(links) ? links['source'] : undefined;
   return {
     id: 'sources',
@@ -336,24 +331,17 @@ function sourcesSection(setting: Setting, record: Row, shape: Shape): Section | 
     folded: isList(sources) ? `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}` : '',
     body: (
       <>
-        {isTable(sources ?? null) && (
-          <Table
-            member="sources"
-            rows={sources as readonly Members[]}
-            shape={inner?.members.get('sources')}
-            pointer="/provenance/sources"
-          />
-        )}
-        {isTable(fields ?? null) && (
-          <GridTable
-            label="Fields"
-            grid={gridOf(
-              setting,
-              fields as readonly Members[],
-              inner?.members.get('fields'),
-              '/provenance/fields',
-            )}
-          />
+        {Object.entries({ sources, fields }).map(
+          ([member, rows]) =>
+            isTable(rows) && (
+              <Table
+                key={member}
+                member={member}
+                rows={rows}
+                shape={inner?.members.get(member)}
+                pointer={`/provenance/${member}`}
+              />
+            ),
         )}
         {typeof link === 'string' && (
           <p>
@@ -387,7 +375,7 @@ const inOrder = (hinted: readonly string[] = []) => {
 };
 
 /** The facts and sections of a record. */
-export function partsOf({ kind, record, shape, setting }: RecordParts) {
+function partsOf({ kind, record, shape, setting }: RecordParts) {
   const { hints } = kind;
   const inline = hints.inline ?? [];
   const all = placesOf(Object.fromEntries(ownMembers(record)), shape).flatMap((place) =>
@@ -418,24 +406,13 @@ export function partsOf({ kind, record, shape, setting }: RecordParts) {
           {
             id: 'values',
             title: 'Values',
-            body: (
-              <div class="stat-groups">
-                {stats.map(({ member, value, shape: of }) => (
-                  <Stats
-                    key={member}
-                    label={titleOf(member)}
-                    value={value as Members}
-                    shape={of?.members.get(member)}
-                  />
-                ))}
-              </div>
-            ),
+            body: <StatGroups places={stats} />,
           },
         ];
   const open = [...values, ...others.filter(({ folded }) => folded === undefined)];
   const folded = [
     ...others.filter((section) => section.folded !== undefined),
-    ...[namesSection(setting, kind, record), sourcesSection(setting, record, shape)].filter(
+    ...[namesSection(setting, kind, record), sourcesSection(record, shape)].filter(
       (each) => each !== undefined,
     ),
   ];
@@ -448,18 +425,8 @@ export function marksOf(record: Row): Marks {
   return new Map(spoilers.map(({ text, level }) => [text, level]));
 }
 
-/** A neighbor in the order of names. */
-export interface Neighbors {
-  readonly previous: { readonly slug: string; readonly name: string } | undefined;
-  readonly next: { readonly slug: string; readonly name: string } | undefined;
-}
-
-/** The nearest records before and behind whose names may be shown. */
-export function neighborsOf(
-  { names, marked, showsSpoilers }: Setting,
-  { table }: PageKind,
-  slug: string,
-): Neighbors {
+/** The nearest records before and behind, by name, whose names may be shown. */
+function neighborsOf({ names, marked, showsSpoilers }: Setting, { table }: PageKind, slug: string) {
   const all = names
     .of(table)
     .filter((each) => each.slug === slug || showsSpoilers || marked.levelOf(each.name, table) === undefined);
@@ -552,17 +519,19 @@ export function RecordView({
           <SectionView key={section.id} {...section} />
         ))}
         <nav class="siblings" aria-label={`Previous and next in ${kind.title.toLowerCase()}`}>
-          {previous && (
-            <a class="prev" rel="prev" href={recordPath(setting, kind, previous.slug)}>
-              <span>Previous</span>
-              <NameOf table={kind.table} {...previous} />
-            </a>
-          )}
-          {next && (
-            <a class="next" rel="next" href={recordPath(setting, kind, next.slug)}>
-              <span>Next</span>
-              <NameOf table={kind.table} {...next} />
-            </a>
+          {Object.entries({ prev: previous, next }).map(
+            ([relation, each]) =>
+              each && (
+                <a
+                  key={relation}
+                  class={relation}
+                  rel={relation}
+                  href={pageAddress(setting, kind.segment, each.slug)}
+                >
+                  <span>{relation === 'prev' ? 'Previous' : 'Next'}</span>
+                  <NameOf table={kind.table} {...each} />
+                </a>
+              ),
           )}
         </nav>
       </article>

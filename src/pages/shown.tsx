@@ -3,9 +3,9 @@ import { useContext } from 'preact/hooks';
 import type { MarkedTexts } from '../graph/marked-texts.ts';
 import type { Field } from '../kinds/model.ts';
 import type { Shape } from '../rest/shape.ts';
-import type { PageGame, PageKind } from './kinds.ts';
+import type { PageGame } from './kinds.ts';
 import { queryOf } from './query.ts';
-import type { LocalNames, Names } from './names.ts';
+import type { Names } from './names.ts';
 import {
   formatNumber,
   formatPercent,
@@ -34,7 +34,8 @@ export interface Setting {
   readonly prefix: string;
   /** The language of names; undefined for English. Everything else, and what is marked as a spoiler, is English. */
   readonly lang: string | undefined;
-  readonly localNames: LocalNames;
+  /** The names in that language. */
+  readonly localNames: Names | undefined;
 }
 
 export const SettingContext = createContext<Setting | undefined>(undefined);
@@ -45,13 +46,9 @@ export const useSetting = (): Setting => useContext(SettingContext)!;
 export const pageAddress = ({ game, prefix, lang }: Setting, ...segments: readonly string[]): string =>
   `${prefix}${['', game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf({ lang })}`;
 
-/** The path of a record's page. */
-export const recordPath = (setting: Setting, { segment }: PageKind, slug: string): string =>
-  pageAddress(setting, segment, slug);
-
 /** The name of a record in the language of the page, where that is known. */
 export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
-  localNames.get(`${table} ${slug}`) ?? name;
+  localNames?.find(table, slug) ?? name;
 
 /** The same as an element, with its language. */
 export function NameOf({ table, slug, name }: { table: string; slug: string; name: string }) {
@@ -113,7 +110,11 @@ export function RecordLink({
   const level = levelOfName(setting, table, shown);
   const text = <NameOf table={table} slug={slug} name={shown} />;
   const link =
-    kind !== undefined && known !== undefined ? <a href={recordPath(setting, kind, slug)}>{text}</a> : text;
+    kind !== undefined && known !== undefined ? (
+      <a href={pageAddress(setting, kind.segment, slug)}>{text}</a>
+    ) : (
+      text
+    );
   return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
 }
 
@@ -166,7 +167,8 @@ export function isLeftOut(
 }
 
 /** Whether a number is a share of one. */
-const isShare = (field: Field | undefined) => field?.schema.maximum === 1 && field.type.name === 'Float';
+export const isShare = (field: Field | undefined) =>
+  field?.schema.maximum === 1 && field.type.name === 'Float';
 
 /** The table of the record that a member of an object names: by the kind beside it, or by the name of the member. */
 export function tableNamed(

@@ -2,6 +2,7 @@ import type { Shape } from '../rest/shape.ts';
 import {
   isLeftOut,
   isNothing,
+  isShare,
   type Place,
   Scrolling,
   type Setting,
@@ -54,7 +55,7 @@ function leavesOf(
         beside: row,
         shape: isList(value) && value.some(isMembers) ? inner : shape,
         pointer: at,
-        isShare: field?.schema.maximum === 1 && field.type.name === 'Float',
+        isShare: isShare(field),
       },
     ];
   });
