@@ -26,7 +26,7 @@ import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { ServiceEvent, Emit } from './observe/events.ts';
-import { createMetrics, sharedMetrics } from './observe/metrics.ts';
+import { createMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createPace } from './pages/pace.ts';
 import { createPages } from './pages/pages.tsx';
@@ -168,9 +168,8 @@ async function joinParts(
     release: releases.current,
   });
   let closing = false;
-  const readMetrics = sharedMetrics(metrics.read);
   const metricsServer =
-    config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, readMetrics);
+    config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, metrics.read);
   closers.add(() => {
     metricsServer?.close();
     metricsServer?.closeAllConnections();
@@ -182,7 +181,7 @@ async function joinParts(
     readHealth: () =>
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined,
-    readMetrics: config.METRICS_PUBLIC ? readMetrics : undefined,
+    readMetrics: config.METRICS_PUBLIC ? metrics.read : undefined,
     releases,
     now,
   });

@@ -85,8 +85,11 @@ export const mcpCommand: CommandSpec<unknown, McpOptions> = {
     });
     if (options.http === undefined) {
       context.say(`${assistant.toolCount} tools on standard input and output`);
-      const { serveStdio } = await import('../mcp/stdio.ts');
-      await serveStdio(assistant);
+      const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
+      const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
+      const served = serveStdio(assistant.createServer);
+      await ended;
+      await served.close();
       return undefined;
     }
     const { serveAssistant } = await import('../mcp/http.ts');

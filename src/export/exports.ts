@@ -65,6 +65,8 @@ export function createExports({ source, cacheBytes }: ExportsParts): Exports {
 
   const files = new LRUCache<string, Export, Wanted>({
     maxSize: Math.max(1, cacheBytes),
+    // A file that is evicted while it is made still goes to those who wait for it.
+    ignoreFetchAbort: true,
     sizeCalculation: ({ identity, gzip }) => identity.body.length + (gzip?.body.length ?? 0),
     fetchMethod(_key, _stale, { context }) {
       const making = queue.then(() => makeFiles(context));

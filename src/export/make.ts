@@ -2,15 +2,29 @@ import { kindsIn } from '../dataset/kinds.ts';
 import type { ExportFormat } from './formats.ts';
 import { readTables } from './read-tables.ts';
 import { type ExportRequest, jsonOf, ndjsonOf, type RecordSource } from './records.ts';
-import { tableSources } from './tables.ts';
+import { type Cell, tableSources } from './tables.ts';
 
-const sourcesOf = ({ game }: ExportRequest) => tableSources(kindsIn(game.kinds.schemas));
+const readAll = (request: ExportRequest) =>
+  readTables(tableSources(kindsIn(request.game.kinds.schemas)), request);
 
-/** Makes a CSV file for each table. @returns the bytes of each, by file name. */
+/** A field of CSV (RFC 4180). Null is empty; an empty text is `""`. */
+function fieldOf(cell: Cell): string {
+  if (cell === null) return '';
+  const text = String(cell);
+  return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Makes a CSV file for each table; its first line names the columns. @returns the bytes of each, by file name. */
 export async function makeCsv(request: ExportRequest): Promise<Map<string, Buffer>> {
-  const { csvOf } = await import('./csv.ts');
-  const tables = await readTables(sourcesOf(request), request);
-  return new Map([...tables].map(([table, rows]) => [`${table.name}.csv`, Buffer.from(csvOf(table, rows))]));
+  const tables = await readAll(request);
+  return new Map(
+    [...tables].map(([{ name, columns }, rows]) => {
+      const lines = [columns.map((column) => column.name), ...rows].map(
+        (cells) => `${cells.map(fieldOf).join(',')}\r\n`,
+      );
+      return [`${name}.csv`, Buffer.from(lines.join(''))];
+    }),
+  );
 }
 
 /**
@@ -26,7 +40,7 @@ export async function makeExport(
   if (format === 'sqlite') {
     // Imported here because most processes never need it.
     const { sqliteOf } = await import('./sqlite.ts');
-    return sqliteOf(await readTables(sourcesOf(request), request));
+    return sqliteOf(await readAll(request));
   }
   return Buffer.from(await (format === 'json' ? jsonOf : ndjsonOf)(source, request));
 }

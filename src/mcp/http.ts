@@ -5,32 +5,28 @@ import {
   type NodeMcpRequestHandler,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  validateHostHeader,
+  validateOriginHeader,
+} from '@modelcontextprotocol/server';
 import { LRUCache } from 'lru-cache';
 import { isCaryllError } from '../../client/src/client.ts';
 import { createHttpServer, type ServerBounds } from '../http/server.ts';
 import type { Assistant } from './server.ts';
 
 const path = '/mcp';
-const local: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const local = localhostAllowedHostnames();
 /** Maximum number of callers' keys whose tools are cached. */
 const maxKeys = 1000;
-
-/** The host of an address without its port; '' for an invalid address. */
-function hostOf(address: string): string {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Whether a request is meant for this computer. A page in a browser can point a domain of its own here (DNS rebinding),
  * and would then spend the units of the key.
  */
 const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>
-  local.includes(hostOf(`http://${host}`)) && (origin === undefined || local.includes(hostOf(origin)));
+  validateHostHeader(host, local).ok && validateOriginHeader(origin, local).ok;
 
 /** The API key of a caller, from the same headers as the service; undefined without one. */
 function keyOf({ headers }: IncomingMessage): string | undefined {
@@ -66,17 +62,12 @@ export async function serveAssistant(
 ): Promise<HttpAssistant> {
   const handlerFor = ({ createServer }: Assistant) => toNodeHandler(createMcpHandler(createServer));
   const shared = handlerFor(assistant);
-  const ofKeys = new LRUCache<string, Promise<NodeMcpRequestHandler>>({ max: maxKeys });
-  function handlerOf(key: string): Promise<NodeMcpRequestHandler> {
-    const known = ofKeys.get(key);
-    if (known !== undefined) return known;
-    const opening = openFor(key).then(handlerFor);
-    ofKeys.set(key, opening);
-    // A failure is reported, and not cached.
-    opening.catch(() => ofKeys.delete(key));
-    return opening;
-  }
-
+  const ofKeys = new LRUCache<string, NodeMcpRequestHandler>({
+    max: maxKeys,
+    fetchMethod: async (key) => handlerFor(await openFor(key)),
+    // A key that is evicted while it is opened still answers those who wait for it.
+    ignoreFetchAbort: true,
+  });
   const isLocal = local.includes(host.includes(':') ? `[${host}]` : host);
   type Refuse = (status: number, message: string, headers?: Record<string, string>) => void;
 
@@ -88,7 +79,7 @@ export async function serveAssistant(
     const key = keyOf(req);
     let handle = shared;
     try {
-      if (key !== undefined) handle = await handlerOf(key);
+      if (key !== undefined) handle = await ofKeys.forceFetch(key);
     } catch (error) {
       // An invalid key causes no request to the service.
       if (error instanceof TypeError) return refuse(401, error.message);

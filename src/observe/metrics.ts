@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../single-flight.ts';
-import type { Emit, ServiceEvent } from './events.ts';
+import type { Emit } from './events.ts';
 
 /** Metrics in the text format of Prometheus, and its media type. */
 export interface MetricsText {
@@ -11,11 +11,15 @@ export interface MetricsText {
 export interface Metrics {
   /** Counts an event. */
   readonly record: Emit;
+  /** Collects the metrics, at most once a second, however many requests there are. */
   read(): Promise<MetricsText>;
 }
 
 /** Upper bounds of the latency buckets, in seconds. */
 const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** How long metrics are cached. */
+const cachedForMs = 1_000;
 
 /** Counts events for Prometheus. */
 export function createMetrics(
@@ -103,7 +107,7 @@ export function createMetrics(
   });
 
   return {
-    record(event: ServiceEvent) {
+    record(event) {
       switch (event.type) {
         case 'request': {
           const { operation, status, problem = '', seconds, cache, charge } = event;
@@ -129,19 +133,13 @@ export function createMetrics(
         case 'error':
           errors.inc({ where: event.where });
           return;
-        case 'release':
-        case 'lifecycle':
+        default:
           return;
       }
     },
-    async read() {
-      return { type: registry.contentType, text: await registry.metrics() };
-    },
+    read: singleFlight(
+      async () => ({ type: registry.contentType, text: await registry.metrics() }),
+      cachedForMs,
+    ),
   };
 }
-
-/** How long metrics are cached, in milliseconds. */
-const ttlMs = 1_000;
-
-/** Collects metrics at most once a second, however many requests there are. */
-export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, ttlMs);

@@ -101,25 +101,19 @@ export async function openTrace({ endpoint, version, emit }: TraceOptions): Prom
     },
     watch({ knex }) {
       const open = new Map<string, Span>();
-      const take = (id: string) => {
-        const span = open.get(id);
-        open.delete(id);
-        return span;
-      };
       knex.on('query', ({ sql, __knexQueryUid: id }: { sql: string; __knexQueryUid: string }) => {
         // Only statements of a request: polls for a new release would be most of the traces.
         if (current.getStore() === undefined) return;
         const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
         open.set(id, begin('SQL', { kind: SpanKind.CLIENT, attributes }));
       });
-      knex.on('query-response', (_rows: unknown, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
-        const span = take(id);
-        if (span) end(span, false);
-      });
-      knex.on('query-error', (_error: unknown, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
-        const span = take(id);
-        if (span) end(span, true);
-      });
+      const ends = (failed: boolean) => (_result: unknown, query: { __knexQueryUid: string }) => {
+        const span = open.get(query.__knexQueryUid);
+        open.delete(query.__knexQueryUid);
+        if (span) end(span, failed);
+      };
+      knex.on('query-response', ends(false));
+      knex.on('query-error', ends(true));
     },
     async close() {
       await provider.shutdown().catch((error: unknown) => emit({ type: 'error', where: 'trace', error }));
