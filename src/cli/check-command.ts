@@ -18,11 +18,38 @@ interface CheckOptions {
   readonly format: string;
 }
 
-function printFindings(context: Context, title: string, findings: readonly (Finding | DataError)[]): void {
-  context.print(`\n${title}`);
+/** Escapes a value of a GitHub Actions annotation; properties also need their separators escaped. */
+const annotated = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const annotatedMember = (text: string) => annotated(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** A finding as a workflow command of GitHub Actions, which shows it at its line. */
+function annotationOf(finding: Finding | DataError, severity: string, seeds: string | undefined): string {
+  const members = {
+    file: path.relative('', path.join(seedsFolder(seeds), finding.file)),
+    line: finding.line,
+    col: finding.column,
+    title: 'rule' in finding ? finding.rule : undefined,
+  };
+  const head = Object.entries(members).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${annotatedMember(String(value))}`],
+  );
+  return `::${severity} ${head.join(',')}::${annotated(errorText(finding))}`;
+}
+
+function printFindings(
+  { print, colours }: Context,
+  { format, strict, seeds }: CheckOptions,
+  severity: 'error' | 'warning',
+  findings: readonly (Finding | DataError)[],
+  title = `${severity}s`,
+): void {
+  if (format !== 'github' && findings.length > 0)
+    print(`\n${severity === 'error' ? colours.red(title) : colours.yellow(title)}`);
   for (const finding of findings) {
-    const rule = 'rule' in finding ? context.colours.dim(` [${finding.rule}]`) : '';
-    context.print(`${errorLine(finding).replace(/^/gm, '  ')}${rule}`);
+    const rule = 'rule' in finding ? colours.dim(` [${finding.rule}]`) : '';
+    if (format === 'github') print(annotationOf(finding, strict ? 'error' : severity, seeds));
+    else print(`${errorLine(finding).replace(/^/gm, '  ')}${rule}`);
   }
 }
 
@@ -48,13 +75,8 @@ function printReport(
       `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
     );
   }
-  if (options.format === 'github') {
-    printAnnotations(context, 'error', errors, options.seeds);
-    printAnnotations(context, options.strict ? 'error' : 'warning', warnings, options.seeds);
-  } else {
-    if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
-    if (warnings.length > 0) printFindings(context, colours.yellow('warnings'), warnings);
-  }
+  printFindings(context, options, 'error', errors);
+  printFindings(context, options, 'warning', warnings);
   if (options.drafts && drafts.length > 0) printDrafts(context, drafts);
   const strictly = options.strict && warnings.length > 0 ? ' (`--strict`: warnings are errors)' : '';
   const result = `${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${strictly}`;
@@ -65,32 +87,6 @@ function printReport(
   const paint =
     errors.length > 0 || strictly ? colours.red : warnings.length > 0 ? colours.yellow : colours.green;
   context.print(`\n${paint(result)}${drafted}`);
-}
-
-/** Escapes a value of a GitHub Actions annotation; properties also need their separators escaped. */
-const annotated = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const annotatedMember = (text: string) => annotated(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-/** Findings as workflow commands of GitHub Actions, which shows them at their lines. */
-function printAnnotations(
-  context: Context,
-  severity: 'error' | 'warning',
-  findings: readonly (Finding | DataError)[],
-  seeds: string | undefined,
-): void {
-  for (const finding of findings) {
-    const members = {
-      file: path.relative('', path.join(seedsFolder(seeds), finding.file)),
-      line: finding.line,
-      col: finding.column,
-      title: 'rule' in finding ? finding.rule : undefined,
-    };
-    const head = Object.entries(members)
-      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${annotatedMember(String(value))}`]))
-      .join(',');
-    context.print(`::${severity} ${head}::${annotated(errorText(finding))}`);
-  }
 }
 
 const listRules = (context: Context): Outcome => ({
@@ -110,10 +106,8 @@ const withoutExcerpt = ({ excerpt: _excerpt, ...error }: DataError) => error;
 const unreadable = (context: Context, errors: readonly DataError[], options: CheckOptions): Outcome => ({
   json: { ok: false, stage: 'schema and references', errors: errors.map(withoutExcerpt) },
   text() {
-    const { red } = context.colours;
-    if (options.format === 'github') printAnnotations(context, 'error', errors, options.seeds);
-    else printFindings(context, red('errors in files, schemas and references'), errors);
-    context.print(`\n${red(plural(errors.length, 'error'))}; fix these to run the rules`);
+    printFindings(context, options, 'error', errors, 'errors in files, schemas and references');
+    context.print(`\n${context.colours.red(plural(errors.length, 'error'))}; fix these to run the rules`);
   },
 });
 

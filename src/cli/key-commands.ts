@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { keyHistory, keyUsage, listKeys, showKey, whoami } from './key-queries.ts';
-import { findKey, keyArgument, keyJson, limitsOf, openKeys } from './keys.ts';
+import { keyArgument, keyJson, limitsOf, openKey, openKeys } from './keys.ts';
 import { formatDuration, parseMoment, parseSpan, shortMoment } from './when.ts';
 
 /** The output after a change of a key. Running instances notice the change by themselves. */
@@ -107,8 +107,7 @@ const rotate: CommandSpec<[key: string], { grace: string; yes?: boolean }> = {
   jsonHelp: 'print JSON that includes the new key',
   async action(context, [named], options) {
     const graceSeconds = await asOptions(() => checkGrace(parseSpan(options.grace, '--grace')));
-    const store = await openKeys(context);
-    const old = await findKey(store, named);
+    const { store, key: old } = await openKey(context, named);
     if (graceSeconds === 0) {
       const question = `Replace ${old.id} of ${old.owner_email} and revoke the old key now?`;
       await context.confirm(question, options.yes);
@@ -143,8 +142,8 @@ const revoke: CommandSpec<[key: string], { reason: string; yes?: boolean }> = {
   ],
   async action(context, [named], options) {
     const reason = await asOptions(() => checkReason(options.reason));
-    const store = await openKeys(context);
-    const { id, owner_email } = await findKey(store, named);
+    const { store, key } = await openKey(context, named);
+    const { id, owner_email } = key;
     await context.confirm(`Revoke ${id} of ${owner_email} permanently?`, options.yes);
     const revoked = await store.revoke(id, reason, context.actor);
     return outcomeOf(context, revoked, `${id} of ${owner_email} is revoked: ${reason}`);
@@ -159,8 +158,8 @@ const disable: CommandSpec<[key: string], { yes?: boolean }> = {
   arguments: [keyArgument],
   options: [yesOption],
   async action(context, [named], { yes }) {
-    const store = await openKeys(context);
-    const { id, owner_email } = await findKey(store, named);
+    const { store, key } = await openKey(context, named);
+    const { id, owner_email } = key;
     await context.confirm(`Disable ${id} of ${owner_email}?`, yes);
     return outcomeOf(context, await store.disable(id, context.actor), `${id} is disabled`);
   },
@@ -173,9 +172,8 @@ const enable: CommandSpec<[key: string]> = {
   examples: ['caryll keys enable key_3f9c'],
   arguments: [keyArgument],
   async action(context, [named]) {
-    const store = await openKeys(context);
-    const { id } = await findKey(store, named);
-    return outcomeOf(context, await store.enable(id, context.actor), `${id} is enabled`);
+    const { store, key } = await openKey(context, named);
+    return outcomeOf(context, await store.enable(key.id, context.actor), `${key.id} is enabled`);
   },
 };
 
@@ -186,11 +184,10 @@ const setPlan: CommandSpec<[key: string, plan: PlanName]> = {
   examples: ['caryll keys set-plan key_3f9c standard'],
   arguments: [keyArgument, withChoices(new Argument('<plan>', 'the new plan'), planNames)],
   async action(context, [named, plan]) {
-    const store = await openKeys(context);
-    const { id, owner_email, plan: before } = await findKey(store, named);
-    const changed = await store.setPlan(id, plan, context.actor);
-    const sentence = `${id} of ${owner_email}: plan ${before} → ${plan} (${limitsOf(context, plan)})`;
-    return outcomeOf(context, changed, sentence);
+    const { store, key } = await openKey(context, named);
+    const change = `plan ${key.plan} → ${plan} (${limitsOf(context, plan)})`;
+    const changed = await store.setPlan(key.id, plan, context.actor);
+    return outcomeOf(context, changed, `${key.id} of ${key.owner_email}: ${change}`);
   },
 };
 
@@ -210,8 +207,8 @@ const expire: CommandSpec<[key: string, when: string], { yes?: boolean }> = {
   options: [yesOption],
   async action(context, [named, when], { yes }) {
     const moment = parseMoment(when, 'when', context.now());
-    const store = await openKeys(context);
-    const { id, owner_email } = await findKey(store, named);
+    const { store, key } = await openKey(context, named);
+    const { id, owner_email } = key;
     const isPast = moment !== null && moment.getTime() <= context.now();
     if (isPast) {
       const question = `${shortMoment(moment)} is in the past. Expire ${id} of ${owner_email} now?`;

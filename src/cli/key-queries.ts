@@ -4,7 +4,7 @@ import { type PlanName, plansOf, planNames } from '../keys/plans.ts';
 import { type KeyEvent, type KeyState, keyState } from '../keys/store.ts';
 import { type CommandSpec, withChoices } from './command.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
+import { keyArgument, keyJson, openKey, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
 import { openUsage, printDays, printToday, usageJson } from './usage-view.ts';
 import { shortMoment, formatDuration } from './when.ts';
@@ -43,7 +43,7 @@ export const showKey: CommandSpec<[key: string]> = {
   examples: ['caryll keys show key_3f9c', "caryll keys show 'caryll_live_a8Kd…x1Qz'"],
   arguments: [keyArgument],
   async action(context, [named]) {
-    const key = await findKey(await openKeys(context), named);
+    const { key } = await openKey(context, named);
     return { json: keyJson(key, context.now()), text: () => printKey(context, key) };
   },
 };
@@ -56,7 +56,7 @@ export const keyUsage: CommandSpec<[key: string]> = {
   examples: ['caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today'],
   arguments: [keyArgument],
   async action(context, [named]) {
-    const key = await findKey(await openKeys(context), named);
+    const { key } = await openKey(context, named);
     const { id, owner, owner_email, plan } = key;
     const usage = await openUsage(context);
     const { keyUsed, ownerUsed } = await usage.today(key);
@@ -105,8 +105,8 @@ export const keyHistory: CommandSpec<[key: string]> = {
   examples: ['caryll keys history key_3f9c'],
   arguments: [keyArgument],
   async action(context, [named]) {
-    const store = await openKeys(context);
-    const events = await store.history((await findKey(store, named)).id);
+    const { store, key } = await openKey(context, named);
+    const events = await store.history(key.id);
     return {
       json: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
       text: () =>

@@ -47,7 +47,7 @@ export const openKeys = async ({ database, now }: Context): Promise<KeyStore> =>
  *
  * @throws CommandError when none or several match.
  */
-export async function findKey(store: KeyStore, text: string): Promise<KeyRecord> {
+async function findKey(store: KeyStore, text: string): Promise<KeyRecord> {
   const named = text.trim();
   const found = named === '' ? [] : await store.find(named);
   if (found.length === 1) return found[0]!;
@@ -68,6 +68,12 @@ export async function findKey(store: KeyStore, text: string): Promise<KeyRecord>
       ? `${named} has ${ofOwner.join(', ')}.`
       : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to list the keys.'),
   );
+}
+
+/** The keys, and the one that the user named. @throws CommandError when none or several match. */
+export async function openKey(context: Context, text: string) {
+  const store = await openKeys(context);
+  return { store, key: await findKey(store, text) };
 }
 
 /** The limits of a plan as text. */

@@ -55,20 +55,12 @@ export function printRecords(context: Context, records: readonly Fields[]): void
   context.printTable(records, columns);
 }
 
-/** The fields of a record that take one line each; the name of a nested field has the path. */
-function linesOf(record: Fields, prefix = ''): [label: string, text: string][] {
-  return Object.entries(record).flatMap(([name, value]): [string, string][] => {
-    if (isNothing(value) || isRows(value)) return [];
-    if (isFields(value)) return linesOf(value, `${prefix}${labelOf(name)} `);
-    return [[prefix + labelOf(name), inline(value)]];
-  });
-}
-
-/** The tables inside a record, with their names. */
-function tablesOf(record: Fields, prefix = ''): [label: string, rows: readonly Fields[]][] {
-  return Object.entries(record).flatMap(([name, value]): [string, readonly Fields[]][] => {
-    if (isRows(value)) return [[prefix + labelOf(name), value]];
-    return isFields(value) ? tablesOf(value, `${prefix}${labelOf(name)} `) : [];
+/** The known fields of a record and of the objects in it, labeled with their paths. */
+function fieldsOf(record: Fields, prefix = ''): (readonly [label: string, value: unknown])[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    const label = prefix + labelOf(name);
+    if (isNothing(value)) return [];
+    return isFields(value) ? fieldsOf(value, `${label} `) : [[label, value] as const];
   });
 }
 
@@ -78,14 +70,15 @@ export function printRecord(context: Context, record: Fields): void {
   const heading = [name, slug].filter((each) => typeof each === 'string').map((each) => escapeCell(each));
   if (heading.length > 0)
     context.print(`${context.colours.bold(heading[0]!)}  ${heading.slice(1).join('')}`.trimEnd());
-  const lines = linesOf(rest);
-  if (lines.length > 0) {
+  const fields = fieldsOf(rest);
+  const lines = fields.filter(([, value]) => !isRows(value));
+  if (lines.length > 0)
     context.printTable(lines, [
       { title: 'FIELD', cell: ([label]) => label },
-      { title: 'VALUE', cell: ([, text]) => text, wraps: true },
+      { title: 'VALUE', cell: ([, value]) => inline(value), wraps: true },
     ]);
-  }
-  for (const [label, rows] of tablesOf(rest)) {
+  for (const [label, rows] of fields) {
+    if (!isRows(rows)) continue;
     context.print(`\n${context.colours.bold(label)}`);
     printRecords(context, rows);
   }

@@ -38,28 +38,24 @@ export function parseMoment(text: string, option: string, nowMs: number): Date |
 }
 
 /** A moment in UTC, without seconds. */
-export function shortMoment(moment: Date | null): string {
-  return moment === null ? '' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
-}
+export const shortMoment = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+const units = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+] as const;
 
 /** A duration in words, with at most two units: `5 h 12 min`. */
 export function formatDuration(seconds: number): string {
-  const units: readonly (readonly [number, string])[] = [
-    [86_400, 'd'],
-    [3_600, 'h'],
-    [60, 'min'],
-    [1, 's'],
-  ];
-  const words: string[] = [];
-  let rest = Math.max(0, Math.round(seconds));
-  for (const [size, name] of units) {
-    if (words.length === 2) break;
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    if (count > 0) words.push(`${count} ${name}`);
-    else if (words.length > 0) break;
-  }
-  return words.length === 0 ? '0 s' : words.join(' ');
+  const rest = Math.max(0, Math.round(seconds));
+  const at = units.findIndex(([size]) => size <= Math.max(1, rest));
+  const [size, name] = units[at]!;
+  const [smallerSize, smallerName] = units[at + 1] ?? [1, 's'];
+  const smaller = Math.floor((rest % size) / smallerSize);
+  return `${Math.floor(rest / size)} ${name}${smaller > 0 ? ` ${smaller} ${smallerName}` : ''}`;
 }
 
 /** How long ago, roughly. */
