@@ -44,14 +44,14 @@ const endsBytes = 8_192;
  * @throws CommandError
  */
 async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
-  let bytes = endsBytes;
-  for (const { name } of tables) {
-    const rows = await readRows<{ bytes: number }>(
-      trx,
-      `select coalesce(sum(octet_length(to_jsonb(t)::text) + ${lineBytes}), 0)::float8 as bytes from "${name}" t`,
-    );
-    bytes += rows[0]!.bytes;
-  }
+  const sizes = tables.map(
+    ({ name }) => `select sum(octet_length(to_jsonb(t)::text) + ${lineBytes}) as bytes from "${name}" t`,
+  );
+  const [row] = await readRows<{ bytes: number }>(
+    trx,
+    `select (${endsBytes} + coalesce(sum(bytes), 0))::float8 as bytes from (${sizes.join(' union all ')}) s`,
+  );
+  const { bytes } = row!;
   if (bytes <= maxBytes) return;
   const inMiB = (size: number) => `${formatNumber(Math.ceil(size / 1_048_576))} MiB`;
   throw new CommandError(

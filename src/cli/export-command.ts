@@ -11,7 +11,6 @@ import { createReplies } from '../rest/replies.ts';
 import { type CommandSpec, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
-import { named } from './files.ts';
 import { formatNumber, plural } from './format.ts';
 import { chooseGame, gameOption, servedRelease } from './served.ts';
 
@@ -76,10 +75,8 @@ export const exportCommand: CommandSpec<unknown, ExportOptions> = {
     const { game, files } = await makeFiles(context, options, target);
     for (const [file] of files) refuseExisting(file, force);
     for (const [file, bytes] of files) {
-      await named(file, async () => {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes, { flag: force ? 'w' : 'wx' });
-      });
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes, { flag: force ? 'w' : 'wx' });
     }
     const { id, datasetVersion, records } = game;
     const bytes = files.reduce((sum, [, each]) => sum + each.length, 0);

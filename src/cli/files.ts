@@ -62,7 +62,7 @@ export const writePrivateFile = (name: string, text: string): Promise<void> =>
   });
 
 /** Adds the name of the file to an error, as Node omits it from some errors. */
-export async function named<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+async function named<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,7 @@ import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
-import { colourSequences, createColours } from './colour.ts';
+import { colourSequences } from './colour.ts';
 import { createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { plural } from './format.ts';
@@ -105,14 +105,6 @@ function refuseSecrets(argv: readonly string[]): void {
   );
 }
 
-/** Prints the error and returns the exit code. */
-function report(error: unknown, io: Io): number {
-  const { message, hint, code } = explain(error);
-  const colours = createColours(io.messageColour);
-  io.err(`${colours.red('caryll:')} ${message}\n${hint === undefined ? '' : `${hint}\n`}`);
-  return code;
-}
-
 /**
  * Runs one command line and resolves to its exit code; it never rejects.
  *
@@ -135,6 +127,9 @@ export async function runCommand(
       // Help and version are results; all other messages of commander are about a wrong command line.
       return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     }
-    return report(error, io);
+    const { message, hint, code } = explain(error);
+    context.say(`${context.messageColours.red('caryll:')} ${message}`);
+    if (hint !== undefined) context.say(hint);
+    return code;
   }
 }

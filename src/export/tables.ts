@@ -145,28 +145,6 @@ function tableOf(
   };
 }
 
-/** A list that becomes a table: its path, the columns of an element, and the table. */
-interface Child {
-  readonly path: readonly string[];
-  readonly fields: readonly Column[];
-  readonly table: Table;
-}
-
-const position: Column = { name: 'position', type: 'INTEGER', path: [] };
-
-/** The rows of tables that come from lists: the cells that identify the owner, the position, and the element. */
-function* rowsOfLists(
-  children: readonly Child[],
-  row: Row,
-  owner: readonly Cell[],
-): Iterable<readonly [Table, Cell[]]> {
-  for (const { path, fields, table } of children) {
-    const elements = (valueAt(row, path) ?? []) as readonly unknown[];
-    for (const [index, element] of elements.entries())
-      yield [table, [...owner, index, ...cellsOf(fields, element)]];
-  }
-}
-
 /** The records of a kind, and the lists in them that are no edges. */
 function sourceOfKind(kind: Kind, names: TableNames): TableSource {
   const name = names.get(kind.table)!;
@@ -182,12 +160,13 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
   }));
   const ownerNames = owners.map((column) => column.name);
 
-  const children = lists.map(({ path, element }): Child => {
+  const children = lists.map(({ path, element }) => {
     const target = element['x-references'];
     const targetName = ownerNames.includes(`${target}_slug`) ? 'target_slug' : `${target}_slug`;
     const fields: Column[] = element.properties
       ? columnsOf(element.properties, [])
       : [{ name: targetName, type: 'TEXT', path: [], references: target }];
+    const position: Column = { name: 'position', type: 'INTEGER', path: [] };
     const table = tableOf(
       { name: [name, ...path].join('_'), description: element.description },
       [...ownerNames, 'position'],
@@ -204,7 +183,12 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
     tables: [main, ...children.map(({ table }) => table)],
     *rowsOf(row) {
       yield [main, cellsOf(columns, row)];
-      yield* rowsOfLists(children, row, cellsOf(keys, row));
+      const owner = cellsOf(keys, row);
+      for (const { path, fields, table } of children) {
+        const elements = (valueAt(row, path) ?? []) as readonly unknown[];
+        for (const [position, element] of elements.entries())
+          yield [table, [...owner, position, ...cellsOf(fields, element)]];
+      }
     },
   };
 }
@@ -242,28 +226,33 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
     }),
   );
   const children = [...new Map(inner.map((each) => [each.field, each])).values()].map(
-    ({ field, element }): Child => {
-      const fields: Column[] = element.properties
+    ({ field, element }) => {
+      const values: Column[] = element.properties
         ? columnsOf(element.properties, [])
         : [{ name: field.replace(/s$/, ''), type: columnTypeOf(element), path: [] }];
       const owner: Column = { name: `${table}_id`, type: 'INTEGER', path: [] };
+      const position: Column = { name: 'position', type: 'INTEGER', path: [] };
       const child = tableOf(
         { name: `${table}_${field}`, description: element.description },
         [owner.name, position.name],
-        [owner, position, ...fields],
+        [owner, position, ...values],
         names,
         [{ columns: [owner.name], table, to: ['id'] }],
       );
-      return { path: [field], fields, table: child };
+      return { field, values, child };
     },
   );
   return {
     table,
     key: ['ordinal'],
-    tables: [own, ...children.map((child) => child.table)],
+    tables: [own, ...children.map(({ child }) => child)],
     *rowsOf(row) {
       yield [own, cellsOf(columns, row)];
-      yield* rowsOfLists(children, row, [cellOf(row['ordinal'])]);
+      for (const { field, values, child } of children) {
+        const elements = (row[field] ?? []) as readonly unknown[];
+        for (const [position, element] of elements.entries())
+          yield [child, [cellOf(row['ordinal']), position, ...cellsOf(values, element)]];
+      }
     },
   };
 }

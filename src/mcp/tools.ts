@@ -11,9 +11,9 @@ interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Units: one number for every plan, or one for each plan. */
   /** The games that have it; all when absent. */
   readonly 'x-games'?: readonly string[];
+  /** Units: one number for every plan, or one for each plan. */
   readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
 }
@@ -55,6 +55,11 @@ export interface Tool {
 /** A tool does not accept these arguments. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
+
+  /** @param hint a second sentence. */
+  constructor(message: string, hint?: string) {
+    super(hint === undefined ? message : `${message} ${hint}`);
+  }
 }
 
 export interface Toolbox {
@@ -86,12 +91,8 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
   for (const [argument, value] of Object.entries(given)) {
     if (!known.includes(argument))
       throw new ArgumentError(
-        [
-          `${excerpt(argument)} must be an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
-          didYouMean(argument, known) ?? '',
-        ]
-          .join(' ')
-          .trim(),
+        `${excerpt(argument)} must be an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
+        didYouMean(argument, known),
       );
     if (!isValue(value))
       throw new ArgumentError(
@@ -158,10 +159,10 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   /** A list costs as much as a search when it returns whole records or records by slug. */
   const search = operations.find(({ operationId }) => operationId === 'searchRecords');
   const severalCost = search ? costOf(search) : 1;
-  const queryOf = ({ parameters = [] }: OpenApiOperation) =>
-    parameters.filter(
-      (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.in === 'query',
-    );
+  const parametersOf = ({ parameters = [] }: OpenApiOperation) =>
+    parameters.filter((parameter) => 'name' in parameter);
+  const queryOf = (operation: OpenApiOperation) =>
+    parametersOf(operation).filter((parameter) => parameter.in === 'query');
   const takes = (operation: OpenApiOperation, name: string) =>
     queryOf(operation).some((parameter) => parameter.name === name);
   const inGame = (path: string, game = gameId) => path.replace('{gameId}', encodeURIComponent(game));
@@ -240,9 +241,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
 
   const [anyRecord] = records;
   const ofRecord = (name: string) =>
-    anyRecord?.parameters?.find(
-      (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.name === name,
-    );
+    anyRecord && parametersOf(anyRecord).find((parameter) => parameter.name === name);
   const getRecord: Tool = {
     name: 'get_record',
     title: 'Get one record',
@@ -283,7 +282,8 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       );
       if (request === undefined)
         throw new ArgumentError(
-          `kind must be one of ${kinds.join(', ')}; got "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
+          `kind must be one of ${kinds.join(', ')}; got "${excerpt(String(kind))}".`,
+          didYouMean(String(kind), kinds),
         );
       return request;
     },

@@ -66,6 +66,13 @@ interface Crumb {
   readonly path: string;
 }
 
+/** What a page is made of: a release, a game in it, and the parameters. */
+interface At {
+  readonly release: Release;
+  readonly game: PageGame;
+  readonly given: Given;
+}
+
 /** A page before it is put into its frame. */
 interface Made {
   readonly setting: Setting | undefined;
@@ -239,12 +246,7 @@ export function createPages(parts: PagesParts) {
   });
   const kept = (key: string, make: () => Promise<Content>) => remembered.forceFetch(key, { context: make });
 
-  async function settingOf(
-    release: Release,
-    game: PageGame,
-    given: Given,
-    kind?: PageKind,
-  ): Promise<Setting> {
+  async function settingOf({ release, game, given }: At, kind?: PageKind): Promise<Setting> {
     const lang = given.get('lang');
     return {
       game,
@@ -281,14 +283,9 @@ export function createPages(parts: PagesParts) {
     return view === undefined ? [] : [['view', view]];
   };
 
-  async function makeRecord(
-    release: Release,
-    game: PageGame,
-    kind: PageKind,
-    slug: string,
-    given: Given,
-  ): Promise<Made> {
-    const setting = await settingOf(release, game, given, kind);
+  async function makeRecord(at: At, kind: PageKind, slug: string): Promise<Made> {
+    const { release, game } = at;
+    const setting = await settingOf(at, kind);
     const operation = kind.record ?? kind.list;
     const gameId = game.id;
     const path = { gameId, slug };
@@ -371,13 +368,8 @@ export function createPages(parts: PagesParts) {
    * The rows of a page of a list. Names are no filter of REST: they are compared here, and only the rows that are shown
    * are read. With other filters or another order, the whole list shows which those are.
    */
-  async function listBody(
-    release: Release,
-    setting: Setting,
-    kind: PageKind,
-    given: Given,
-  ): Promise<ListBody> {
-    const { id: gameId } = setting.game;
+  async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
+    const gameId = game.id;
     const pairs = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
     const detail = viewPair(kind.list, 'detail');
     const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
@@ -405,9 +397,10 @@ export function createPages(parts: PagesParts) {
     return { data, meta: { page, page_size: pageSize, total: found.length } };
   }
 
-  async function makeList(release: Release, game: PageGame, kind: PageKind, given: Given): Promise<Made> {
-    const setting = await settingOf(release, game, given);
-    const body = await listBody(release, setting, kind, given);
+  async function makeList(at: At, kind: PageKind): Promise<Made> {
+    const { release, game, given } = at;
+    const setting = await settingOf(at);
+    const body = await listBody(at, setting, kind);
     const shape = recordShape(kind.list, viewOf(kind.list, 'detail') ?? kind.list.defaultView);
     const columns = columnsOf(setting, kind, body.data, shape, given);
     const keys = columns.flatMap(({ sort }) => sort ?? []);
@@ -430,14 +423,10 @@ export function createPages(parts: PagesParts) {
     };
   }
 
-  async function makeComparison(
-    release: Release,
-    game: PageGame,
-    kind: PageKind,
-    given: Given,
-  ): Promise<Made> {
+  async function makeComparison(at: At, kind: PageKind): Promise<Made> {
+    const { release, game, given } = at;
     const slugs = given.get('compare')!.split(',');
-    const setting = await settingOf(release, game, given, kind);
+    const setting = await settingOf(at, kind);
     if (slugs.length < 2)
       throw new Problem(
         'invalid_parameter',
@@ -482,10 +471,10 @@ export function createPages(parts: PagesParts) {
 
   /** The addresses of all pages, for search engines (sitemaps.org). They must be absolute. */
   async function makeSitemap(release: Release): Promise<Content> {
-    const entries: string[] = docs.paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
-    const add = (path: string, day: string) =>
-      entries.push(`<url><loc>${baseUrl}${path}</loc><lastmod>${day}</lastmod></url>`);
-    entries.unshift(`<url><loc>${baseUrl}/</loc></url>`);
+    const urlOf = (path: string, day?: string) =>
+      `<url><loc>${baseUrl}${path}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</url>`;
+    const entries = ['/', ...docs.paths].map((path) => urlOf(path));
+    const add = (path: string, day: string) => entries.push(urlOf(path, day));
     for (const { game, page } of homeGames(release)) {
       const names = await namesOf(release, game.id, page.named);
       add(`/${game.id}`, game.releasedAt);
@@ -504,8 +493,9 @@ ${entries.join('\n')}
     );
   }
 
-  async function makeGame(release: Release, game: PageGame, given: Given): Promise<Made> {
-    const setting = await settingOf(release, game, given);
+  async function makeGame(at: At): Promise<Made> {
+    const { release, game, given } = at;
+    const setting = await settingOf(at);
     const query = given.get('q');
     const pairs: Query['pairs'] = [
       ['q', query ?? ''],
@@ -520,17 +510,17 @@ ${entries.join('\n')}
             { gameId: game.id },
             pairs,
           );
-    const { name } = release.games.get(game.id)!;
-    const records = recordsOf(release.games.get(game.id)!, game);
+    const served = release.games.get(game.id)!;
+    const { name } = served;
     return {
       setting,
       title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
-      description: `${records.toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
+      description: `${recordsOf(served, game).toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
       canonical: `/${game.id}${queryWith(given, { spoilers: undefined })}`,
       crumbs: crumbsOf(setting),
       body: (
         <GameView
-          game={release.games.get(game.id)!}
+          game={served}
           search={found && { query: query!, found: found.data, total: found.meta.total }}
           hasMap={game.id === parts.mapOf}
         />
@@ -643,23 +633,23 @@ ${entries.join('\n')}
   interface Wanted {
     readonly operation: string;
     readonly parameters: readonly OperationParameter[];
-    readonly kind: PageKind | undefined;
-    readonly make: (release: Release, given: Given) => Promise<Made>;
+    /** The segment of the list that it belongs to. */
+    readonly segment?: string;
+    make(given: Given): Promise<Made>;
   }
 
   /** What a path shows. */
   function wantedAt(release: Release, path: string): Wanted {
-    if (path === '/') return { operation: 'pageHome', parameters: [], kind: undefined, make: makeHome };
+    if (path === '/') return { operation: 'pageHome', parameters: [], make: () => makeHome(release) };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
     const common = [spoilersParameter, languageParameter(game)];
     if (segment === undefined) {
-      const { parameters } = game.search;
+      const own = game.search.parameters.filter(({ name }) => name === 'q');
       return {
         operation: 'pageGame',
-        parameters: [...common, ...parameters.filter(({ name }) => name === 'q')],
-        kind: undefined,
-        make: (current, given) => makeGame(current, game, given),
+        parameters: [...common, ...own],
+        make: (given) => makeGame({ release, game, given }),
       };
     }
     const kind = game.kinds.get(segment);
@@ -668,27 +658,20 @@ ${entries.join('\n')}
         path,
         nearest(segment, game.kinds.keys()).map((each) => `/${id}/${each}`),
       );
-    return slug === undefined
-      ? {
-          operation: 'pageList',
-          parameters: [
-            ...common,
-            nameParameter,
-            ...listParameters(kind),
-            ...(game.compared.has(segment) ? [compareParameter] : []),
-          ],
-          kind,
-          make: (current, given) =>
-            given.has('compare')
-              ? makeComparison(current, game, kind, given)
-              : makeList(current, game, kind, given),
-        }
-      : {
-          operation: 'pageRecord',
-          parameters: common,
-          kind,
-          make: (current, given) => makeRecord(current, game, kind, slug, given),
-        };
+    if (slug !== undefined)
+      return {
+        operation: 'pageRecord',
+        parameters: common,
+        segment,
+        make: (given) => makeRecord({ release, game, given }, kind, slug),
+      };
+    const compare = game.compared.has(segment) ? [compareParameter] : [];
+    return {
+      operation: 'pageList',
+      parameters: [...common, nameParameter, ...listParameters(kind), ...compare],
+      segment,
+      make: (given) => (given.has('compare') ? makeComparison : makeList)({ release, game, given }, kind),
+    };
   }
 
   return {
@@ -703,7 +686,7 @@ ${entries.join('\n')}
       ];
       const game = release && gameOf(release, id);
       if (game === undefined || more.length > 0) return undefined;
-      const setting = await settingOf(release!, game, new Map());
+      const setting = await settingOf({ release: release!, game, given: new Map() });
       if (segment === undefined) return setting.gameName;
       const kind = game.kinds.get(segment);
       if (kind === undefined || slug === undefined) return kind && titleOfList(setting, kind);
@@ -726,7 +709,7 @@ ${entries.join('\n')}
         const query = joined(readQuery(originForm(context.req.url!).split('?')[1] ?? ''));
         const given = readGiven(query, wanted.parameters);
         const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
-        return kept(key, async () => framed(await wanted.make(release, given), wanted.kind?.segment));
+        return kept(key, async () => framed(await wanted.make(given), wanted.segment));
       };
     },
   };

@@ -378,17 +378,17 @@ const inOrder = (hinted: readonly string[] = []) => {
 function partsOf({ kind, record, shape, setting }: RecordParts) {
   const { hints } = kind;
   const inline = hints.inline ?? [];
-  const all = placesOf(Object.fromEntries(ownMembers(record)), shape).flatMap((place) =>
+  const members = placesOf(Object.fromEntries(ownMembers(record)), shape).flatMap((place) =>
     inline.includes(place.member) && isMembers(place.value)
       ? placesOf(place.value, shape.members.get(place.member), place.pointer)
       : [place],
   );
-  const places = all.filter(
+  const places = members.filter(
     ({ member, value, shape: of }, index) =>
       !isNothing(value) &&
       !['names', 'links'].includes(member) &&
       !isLeftOut(setting, of, member, value) &&
-      all.findIndex((other) => other.member === member) === index,
+      members.findIndex((other) => other.member === member) === index,
   );
   const facts = places
     .filter(({ value }) => isFact(value) && typeof value !== 'boolean')
@@ -399,24 +399,18 @@ function partsOf({ kind, record, shape, setting }: RecordParts) {
     .filter(({ value }) => !isFact(value) && !isStats(value))
     .sort(inOrder(hints.sections))
     .flatMap((place) => sectionOf(setting, place) ?? []);
-  const values: Section[] =
-    stats.length === 0
-      ? []
-      : [
-          {
-            id: 'values',
-            title: 'Values',
-            body: <StatGroups places={stats} />,
-          },
-        ];
-  const open = [...values, ...others.filter(({ folded }) => folded === undefined)];
-  const folded = [
-    ...others.filter((section) => section.folded !== undefined),
-    ...[namesSection(setting, kind, record), sourcesSection(record, shape)].filter(
-      (each) => each !== undefined,
-    ),
+  const values = { id: 'values', title: 'Values', body: <StatGroups places={stats} /> };
+  const all: (Section | undefined)[] = [
+    ...(stats.length > 0 ? [values] : []),
+    ...others,
+    namesSection(setting, kind, record),
+    sourcesSection(record, shape),
   ];
-  return { facts, flags, sections: [...open, ...folded] };
+  // Open sections come first.
+  const sections = all
+    .filter((each) => each !== undefined)
+    .sort((a, b) => Number(a.folded !== undefined) - Number(b.folded !== undefined));
+  return { facts, flags, sections };
 }
 
 /** The marked texts of a record. */

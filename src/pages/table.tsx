@@ -14,18 +14,18 @@ import {
 import { isList, isMembers, isProse, type Members, pathWords, rangeText, type Value } from './words.ts';
 
 /** A value of a row, by its path: `attack.fire`. */
-export interface Leaf extends Place {
+interface Leaf extends Place {
   readonly path: string;
   /** A number that is a share of one. */
   readonly isShare: boolean;
 }
 
-export interface Row {
+interface Row {
   readonly leaves: ReadonlyMap<string, Leaf>;
   /** How many rows of the data it represents. */
-  readonly times: number;
+  times: number;
   /** Other values of its numbers, in rows that agree in everything else. */
-  readonly numbers: ReadonlyMap<string, readonly number[]>;
+  readonly numbers: Map<string, readonly number[]>;
 }
 
 export interface Grid {
@@ -103,10 +103,7 @@ export function gridOf(
     .sort((a, b) => rank(a.path) - rank(b.path) || a.index - b.index)
     .map(({ path }) => path);
   const hasShare = columns.some((path) => all.some((row) => row.get(path)?.isShare));
-  const merged = new Map<
-    string,
-    { leaves: Map<string, Leaf>; times: number; numbers: Map<string, number[]> }
-  >();
+  const merged = new Map<string, Row>();
   for (const row of all) {
     const key = JSON.stringify(
       columns.map((path) => {
@@ -114,20 +111,13 @@ export function gridOf(
         return hasShare && typeof value === 'number' ? 0 : value;
       }),
     );
-    const known = merged.get(key) ?? { leaves: row, times: 0, numbers: new Map<string, number[]>() };
-    known.times += 1;
+    const known = merged.get(key) ?? { leaves: row, times: hasShare ? 1 : 0, numbers: new Map() };
+    if (!hasShare) known.times += 1;
     for (const [path, { value }] of row)
       if (typeof value === 'number') known.numbers.set(path, [...(known.numbers.get(path) ?? []), value]);
     merged.set(key, known);
   }
-  return {
-    columns,
-    rows: [...merged.values()].map(({ leaves, times, numbers }) => ({
-      leaves,
-      times: hasShare ? 1 : times,
-      numbers,
-    })),
-  };
+  return { columns, rows: [...merged.values()] };
 }
 
 /** The cell of a row: the name is a link to the record. */
@@ -148,7 +138,7 @@ export const isLongValue = (value: Value | undefined): boolean =>
   (typeof value === 'string' && value.length > 30 && value.includes(' ')) ||
   (isList(value) && value.length > 2);
 
-export const isNumeric = (row: Row, path: string): boolean => typeof row.leaves.get(path)?.value === 'number';
+const isNumeric = (row: Row, path: string): boolean => typeof row.leaves.get(path)?.value === 'number';
 
 /** Whether a cell needs a wide column. */
 const isLong = (row: Row, path: string): boolean => isLongValue(row.leaves.get(path)?.value);

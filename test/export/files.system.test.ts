@@ -230,7 +230,7 @@ describe('the other formats', () => {
     ['--format json', 2, '--out'],
     ['--out x', 2, '--format'],
     ['--format json --out x --game bloodborn', 2, 'Did you mean bloodborne?'],
-    ['--format json --out FOLDER/game.sqlite/x', 3, 'a part of its path is a file'],
+    ['--format json --out FOLDER/game.sqlite/x', 3, 'game.sqlite: a file of this name is there already'],
   ])('%s is refused', async (template, code, message) => {
     const line = template.replace('FOLDER', folder);
     const result = await run(`data export ${line}`);
