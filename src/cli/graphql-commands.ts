@@ -86,10 +86,7 @@ const list: CommandSpec = {
     const checks = await loadChecks();
     const operations = (await store.list()).map((row) => ({ ...row, ...fitOf(row.body, checks) }));
     return {
-      json: operations.map(({ registered_at, ...operation }) => ({
-        ...operation,
-        registered_at: registered_at.toISOString(),
-      })),
+      json: operations.map(({ registered_at, ...operation }) => ({ ...operation, registered_at })),
       text() {
         if (operations.length === 0)
           return context.say('No operations are registered. Run `caryll graphql persist`.');

@@ -108,7 +108,7 @@ export const keyHistory: CommandSpec<[key: string]> = {
     const { store, key } = await openKey(context, named);
     const events = await store.history(key.id);
     return {
-      json: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+      json: events.map(({ at, ...event }) => ({ at, ...event })),
       text: () =>
         context.printTable(events, [
           { title: 'WHEN', cell: ({ at }) => shortMoment(at) },

@@ -11,33 +11,14 @@ import { ago, shortMoment, formatDuration } from './when.ts';
 
 /** Helpers for commands about keys: finding one, and showing it. */
 
-/** A key in JSON output. */
+/** A key in JSON output: its owner only by the address. */
 export function keyJson(key: KeyRecord, nowMs: number) {
-  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-  return {
-    id: key.id,
-    display: key.display,
-    kind: key.kind,
-    state: keyState(key, nowMs),
-    owner_email: key.owner_email,
-    plan: key.plan,
-    name: key.name,
-    created_at: iso(key.created_at),
-    expires_at: iso(key.expires_at),
-    disabled_at: iso(key.disabled_at),
-    revoked_at: iso(key.revoked_at),
-    revoked_reason: key.revoked_reason,
-    replaces: key.replaces,
-    last_used_at: iso(key.last_used_at),
-  };
+  const { id, display, kind, owner: _digest, owner_normalised: _normalised, ...rest } = key;
+  return { id, display, kind, state: keyState(key, nowMs), ...rest };
 }
 
-export const paintState = (colours: Colours, state: KeyState): string =>
-  state === 'active'
-    ? colours.green(state)
-    : state === 'revoked'
-      ? colours.red(state)
-      : colours.yellow(state);
+export const paintState = ({ green, red, yellow }: Colours, state: KeyState): string =>
+  ({ active: green, revoked: red, disabled: yellow, expired: yellow })[state](state);
 
 export const openKeys = async ({ database, now }: Context): Promise<KeyStore> =>
   createKeyStore({ database: await database(), now });

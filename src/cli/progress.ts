@@ -6,25 +6,16 @@ import { bar, formatNumber } from './format.ts';
 // oxlint-disable-next-line no-control-regex -- such sequences begin with one.
 export const progressSequences = /\r\u001b\[K/g;
 
-export interface ProgressLine {
-  update(progress: ImportProgress): void;
-  /** Clears the line. */
-  end(): void;
-}
-
 /**
  * One line that shows the progress and speed of an import. Without a terminal there is none, as it would only fill a
  * log file.
  */
-export function createProgressLine(
-  io: Pick<Io, 'err' | 'stderrIsTerminal' | 'columns'>,
-  now: () => number,
-): ProgressLine {
+export function createProgressLine(io: Io, now: () => number) {
   const startedAt = now();
   let drawnAt = 0;
   let drawn = false;
   return {
-    update({ step, rows, total }) {
+    update({ step, rows, total }: ImportProgress): void {
       if (!io.stderrIsTerminal || (now() - drawnAt < 80 && rows < total)) return;
       drawnAt = now();
       drawn = true;
@@ -35,7 +26,8 @@ export function createProgressLine(
       // A line that the terminal wraps could not be cleared.
       io.err(`\r\u001b[K${line.slice(0, io.columns - 1)}`);
     },
-    end() {
+    /** Clears the line. */
+    end(): void {
       if (drawn) io.err('\r\u001b[K');
     },
   };

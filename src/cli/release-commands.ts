@@ -16,9 +16,9 @@ interface ReleaseInfo {
   readonly id: string;
   /** Whether this version can serve it: its tables have the columns that the program reads. */
   readonly readable: boolean;
-  readonly imported_at: string;
+  readonly imported_at: Date;
   readonly served: boolean;
-  readonly served_since: string | null;
+  readonly served_since: Date | null;
   readonly content_hash: string;
   readonly games: readonly {
     readonly game: string;
@@ -28,27 +28,19 @@ interface ReleaseInfo {
 }
 
 /** The releases that the database has, newest first. */
-export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
-  const rows = await readRows<
-    Omit<ReleaseInfo, 'imported_at' | 'served_since'> & { imported_at: Date; since: Date | null }
-  >(
+export const readReleases = (knex: Knex): Promise<ReleaseInfo[]> =>
+  readRows(
     knex,
     `
-    select r.id::text as id, r.created_at as imported_at, r.content_hash, r.shape = ? as readable,
-           c.release_id is not null as served, c.since,
+    select r.id::text as id, r.content_hash, r.shape = ? as readable, c.release_id is not null as served,
            coalesce((select json_agg(json_build_object('game', g.game_id, 'dataset_version', g.dataset_version,
                        'records', g.records) order by g.game_id)
-                       from release_game g where g.release_id = r.id), '[]') as games
+                       from release_game g where g.release_id = r.id), '[]') as games,
+           r.created_at as imported_at, c.since as served_since
       from release r left join current_release c on c.release_id = r.id and c.shape = ?
      order by r.id desc`,
     [servedShape(), servedShape()],
   );
-  return rows.map(({ since, imported_at, ...release }) => ({
-    ...release,
-    imported_at: imported_at.toISOString(),
-    served_since: since?.toISOString() ?? null,
-  }));
-}
 
 const versionsOf = ({ games }: ReleaseInfo) =>
   games.map((game) => `${game.game} ${game.dataset_version}`).join(', ');
@@ -120,7 +112,7 @@ export const releasesCommand: CommandSpec = {
         context.printTable(releases, [
           { title: 'RELEASE', cell: ({ id }) => id, align: 'right' },
           { title: '', cell: ({ served }) => (served ? context.colours.green('served') : '') },
-          { title: 'IMPORTED', cell: (release) => shortMoment(new Date(release.imported_at)) },
+          { title: 'IMPORTED', cell: (release) => shortMoment(release.imported_at) },
           { title: 'DATA', cell: versionsOf, shrinks: true },
           { title: 'RECORDS', cell: (release) => formatNumber(recordsIn(release)), align: 'right' },
           { title: 'FILES', cell: (release) => release.content_hash.slice(0, 12), leave: 1 },

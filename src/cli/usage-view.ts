@@ -101,7 +101,7 @@ export function usageJson(today: TodayUsage, days: readonly DayUsage[], nowMs: n
       ...(today.key ? today : today.owner),
       remaining,
       units_per_hour: unitsPerHour === null ? null : Math.round(unitsPerHour * 100) / 100,
-      gone_at: goneAt?.toISOString() ?? null,
+      gone_at: goneAt,
     },
     days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
     routes: topOperations(days),

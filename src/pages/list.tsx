@@ -51,11 +51,15 @@ export interface Column {
   readonly figure: number | undefined;
 }
 
-export interface ListParts {
+/** A list with what is asked of it. */
+interface ListPlace {
   readonly kind: PageKind;
+  readonly given: Given;
+}
+
+export interface ListParts extends ListPlace {
   readonly body: ListBody;
   readonly shape: Shape;
-  readonly given: Given;
   readonly columns: readonly Column[];
   /** Values of the sort keys among the columns, by slug. */
   readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
@@ -130,18 +134,9 @@ const addressWith = (
 ) => pathOf(setting, kind) + queryWith(given, changes);
 
 /** A heading of a column that sorts by it, and turns the order round when it does already. */
-function Heading({
-  column,
-  kind,
-  given,
-}: {
-  column: Pick<Column, 'title' | 'sort'>;
-  kind: PageKind;
-  given: Given;
-}) {
+function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & ListPlace) {
   const setting = useSetting();
   const { by, backwards } = orderOf(given);
-  const { title, sort } = column;
   if (sort === undefined) return <th scope="col">{title}</th>;
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
@@ -352,7 +347,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
 }
 
 /** Why a list has no rows, and the way on. */
-function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: number }) {
+function Empty({ kind, given, total }: ListPlace & { total: number }) {
   const setting = useSetting();
   const active = filtersIn(given);
   if (total > 0)
@@ -381,7 +376,7 @@ function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: nu
   );
 }
 
-function Pages({ kind, given, meta }: { kind: PageKind; given: Given; meta: ListBody['meta'] }) {
+function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
   const setting = useSetting();
   const last = Math.ceil(meta.total / meta.page_size);
   if (last < 2) return null;
@@ -440,9 +435,9 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
             <table class="rows">
               <thead>
                 <tr>
-                  <Heading column={{ title: 'Name', sort: 'name' }} kind={kind} given={given} />
+                  <Heading title="Name" sort="name" kind={kind} given={given} />
                   {columns.map((column) => (
-                    <Heading key={column.path} column={column} kind={kind} given={given} />
+                    <Heading key={column.path} {...column} kind={kind} given={given} />
                   ))}
                 </tr>
               </thead>

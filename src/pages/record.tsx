@@ -192,25 +192,23 @@ function Parts({
       <Flags members={flags.map(({ member }) => member)} />
       <Facts places={places.filter((place) => isFact(place.value) && typeof place.value !== 'boolean')} />
       <StatGroups places={places} />
-      {places
-        .filter((place) => isTable(place.value))
-        .map((place) => (
-          <div key={place.member}>
-            <h3>{titleOf(place.member)}</h3>
-            <Table
-              {...place}
-              rows={place.value as readonly Members[]}
-              shape={shape?.members.get(place.member)}
-            />
-          </div>
-        ))}
-      {places
-        .filter((place) => isProse(place.value))
-        .map((place) => (
-          <div key={place.member} class="prose">
-            <Shown {...place} />
-          </div>
-        ))}
+      {places.map(
+        ({ value: rows, ...place }) =>
+          isTable(rows) && (
+            <div key={place.member}>
+              <h3>{titleOf(place.member)}</h3>
+              <Table {...place} rows={rows} shape={shape?.members.get(place.member)} />
+            </div>
+          ),
+      )}
+      {places.map(
+        (place) =>
+          isProse(place.value) && (
+            <div key={place.member} class="prose">
+              <Shown {...place} />
+            </div>
+          ),
+      )}
     </>
   );
 }
