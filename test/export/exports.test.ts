@@ -47,6 +47,15 @@ test('a file that does not fit is made for each request, and not cached', async 
   expect((await exports.make(release, game, 'json')).identity).toEqual(made.identity);
 });
 
+test('a file that loses its place while it is made still reaches who waits for it', async () => {
+  const size = (await open().make(releaseOf('1'), game, 'ndjson')).identity.body.length;
+  const exports = open(size * 3);
+  const made = await Promise.all(
+    ['1', '2', '3', '4'].map((id) => exports.make(releaseOf(id), game, 'ndjson')),
+  );
+  expect(made.map(({ identity }) => identity.body.length)).toEqual([size, size, size, size]);
+});
+
 test('what fails is tried again, and does not keep the next one waiting', async () => {
   let fails = true;
   const release = {
