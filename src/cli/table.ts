@@ -53,7 +53,7 @@ interface Strip {
   readonly leave: number;
 }
 
-/** Leaves columns out until the others fit into `room`, and narrows those that may shrink, the widest first. */
+/** Leaves columns out until the others fit into `room`, and shrinks those that may shrink, the widest first. */
 function fit(all: readonly Strip[], room: number): readonly Strip[] {
   const strips = [...all];
   const total = (widthOf: (strip: Strip) => number) =>

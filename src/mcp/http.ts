@@ -65,7 +65,7 @@ export async function serveAssistant(
   const ofKeys = new LRUCache<string, NodeMcpRequestHandler>({
     max: maxKeys,
     fetchMethod: async (key) => handlerFor(await openFor(key)),
-    // A key that is evicted while it is opened still answers those who wait for it.
+    // A key that is evicted while it is opened still reaches those who wait for it.
     ignoreFetchAbort: true,
   });
   const isLocal = local.includes(host.includes(':') ? `[${host}]` : host);

@@ -51,7 +51,7 @@ export interface Column {
   readonly figure: number | undefined;
 }
 
-/** A list with what is asked of it. */
+/** A list, and the parameters of its page. */
 interface ListPlace {
   readonly kind: PageKind;
   readonly given: Given;
