@@ -68,18 +68,10 @@ export interface Releases {
   close(): void;
 }
 
-interface GameRow {
-  release_id: string;
-  created_at: string;
-  game_id: string;
-  schema_name: string;
-  name: string;
-  dataset_version: string;
-  released_at: string;
-  records: number;
-  sizes: ReleaseGame['sizes'];
-  changes: ReleaseGame['changes'];
-  facts: ReleaseGame['facts'];
+/** A game of a release, without what its schemas say. */
+interface GameRow extends Omit<ReleaseGame, 'kinds'> {
+  readonly release_id: string;
+  readonly created_at: string;
 }
 
 interface PollRow {
@@ -114,19 +106,6 @@ function createSelect({ knex, sharesSession }: Database, prepared: number): Rele
   }
   return (sql, ...bindings) => readRows(knex, sql, bindings, nameOf(sql));
 }
-
-const gameOf = (row: GameRow, kinds: GameKinds): ReleaseGame => ({
-  id: row.game_id,
-  kinds,
-  schema: row.schema_name,
-  name: row.name,
-  datasetVersion: row.dataset_version,
-  releasedAt: row.released_at,
-  records: row.records,
-  sizes: row.sizes,
-  changes: row.changes,
-  facts: row.facts,
-});
 
 /**
  * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
@@ -173,20 +152,25 @@ export function createReleases(parts: {
   async function readGames(): Promise<Map<string, GameRow[]>> {
     const rows = await readRows<GameRow>(
       knex,
-      `select r.id::text as release_id, r.created_at::text as created_at, g.game_id, g.schema_name, g.name,
-              g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.facts
+      `select r.id::text as release_id, r.created_at::text as created_at, g.game_id as id, g.schema_name as schema, g.name,
+              g.dataset_version as "datasetVersion", g.released_at as "releasedAt", g.records, g.sizes, g.changes, g.facts
          from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
       [shape],
     );
     const releases = new Map<string, GameRow[]>();
-    for (const row of rows.filter(({ game_id }) => games.has(game_id)))
+    for (const row of rows.filter(({ id }) => games.has(id)))
       releases.set(row.release_id, [...(releases.get(row.release_id) ?? []), row]);
     return releases;
   }
 
   const releaseOf = (rows: readonly GameRow[], remembered: number, prepared: number): Release => ({
     id: rows[0]!.release_id,
-    games: new Map(rows.map((row) => [row.game_id, gameOf(row, games.get(row.game_id)!)])),
+    games: new Map(
+      rows.map(({ release_id: _release, created_at: _since, ...game }) => [
+        game.id,
+        { ...game, kinds: games.get(game.id)! },
+      ]),
+    ),
     rowsRemembered: remembered,
     select: createSelect(parts.database, prepared),
   });

@@ -3,7 +3,7 @@ import { readRows } from '../data/read-rows.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
-import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
+import { type DataRecord, type EdgeList, fillerOf, isRecord, type Kind } from './kinds.ts';
 import type { Dataset } from './load.ts';
 
 /** Records of every file of every game, as in the data files: `bloodborne/items` → key → record. */
@@ -181,9 +181,6 @@ function canonical(value: unknown): string {
   );
 }
 
-const isRecord = (value: unknown): value is DataRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The differences between two values, as deep as possible. */
 function compareValues(before: unknown, after: unknown, at: string, changes: FieldChange[]): void {
   if (canonical(before) === canonical(after)) return;
@@ -205,21 +202,16 @@ function compareValues(before: unknown, after: unknown, at: string, changes: Fie
       }
       return;
     }
-    const texts = { before: before.map(canonical), after: after.map(canonical) };
-    for (const [index, element] of before.entries()) {
-      if (!texts.after.includes(texts.before[index]!))
-        changes.push({ field: `${at}[${index}]`, before: element });
-    }
-    for (const [index, element] of after.entries()) {
-      if (!texts.before.includes(texts.after[index]!))
-        changes.push({ field: `${at}[${index}]`, after: element });
-    }
-    // The same elements occur a different number of times.
-    if (
-      texts.before.every((text) => texts.after.includes(text)) &&
-      texts.after.every((text) => texts.before.includes(text))
-    )
-      changes.push({ field: at, before, after });
+    const [was, is] = [before.map(canonical), after.map(canonical)];
+    const removed = before.flatMap((element, index) =>
+      is.includes(was[index]!) ? [] : [{ field: `${at}[${index}]`, before: element }],
+    );
+    const added = after.flatMap((element, index) =>
+      was.includes(is[index]!) ? [] : [{ field: `${at}[${index}]`, after: element }],
+    );
+    const found = [...removed, ...added];
+    // Without any, the same elements occur a different number of times.
+    changes.push(...(found.length > 0 ? found : [{ field: at, before, after }]));
     return;
   }
   changes.push({
@@ -251,22 +243,19 @@ export function compareSnapshots(
     const [old, young] = [before.files.get(file), after.files.get(file)];
     for (const key of [...new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])])].sort()) {
       const [was, is] = [old?.get(key), young?.get(key)];
-      const name = (is ?? was)?.['name'];
-      const named = typeof name === 'string' ? { name } : {};
-      if (was === undefined || is === undefined) {
-        changes.push({
-          file,
-          record: key,
-          change: was === undefined ? 'added' : 'removed',
-          ...named,
-          fields: [],
-        });
-        continue;
-      }
-      const shown = compareRecords(was, is).filter(
-        (change) => !ignored.some((path) => change.field === path || change.field.startsWith(`${path}.`)),
+      const fields = was && is ? compareRecords(was, is) : [];
+      const shown = fields.filter(
+        ({ field }) => !ignored.some((path) => field === path || field.startsWith(`${path}.`)),
       );
-      if (shown.length > 0) changes.push({ file, record: key, change: 'changed', ...named, fields: shown });
+      if (was && is && shown.length === 0) continue;
+      const name = (is ?? was)?.['name'];
+      changes.push({
+        file,
+        record: key,
+        change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed',
+        ...(typeof name === 'string' && { name }),
+        fields: shown,
+      });
     }
   }
   return changes;

@@ -31,15 +31,26 @@ export function recordKey(kind: Kind, record: DataRecord): string {
   return kind.key.map((field) => String(record[field])).join('/');
 }
 
-function group<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Map<unknown, Value[]> {
-  const groups = new Map<unknown, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const known = groups.get(key);
-    if (known) known.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
+/** Makes a look-up of rows of a table by the value of a field; each index is made once. */
+function lookUp<Row>(
+  rowsOf: (table: string) => readonly Row[],
+  valueOf: (row: Row, field: string) => unknown,
+): (table: string, field: string, value: unknown) => readonly Row[] {
+  const indexes = new Map<string, Map<unknown, Row[]>>();
+  return (table, field, value) => {
+    const name = `${table}.${field}`;
+    let index = indexes.get(name);
+    if (index === undefined) {
+      indexes.set(name, (index = new Map()));
+      for (const row of rowsOf(table)) {
+        const key = valueOf(row, field);
+        const known = index.get(key);
+        if (known) known.push(row);
+        else index.set(key, [row]);
+      }
+    }
+    return index.get(value) ?? [];
+  };
 }
 
 export function viewGame(game: GameData): GameView {
@@ -61,32 +72,15 @@ export function viewGame(game: GameData): GameView {
       }
     }
   }
-  const indexes = new Map<string, Map<unknown, DataRecord[]>>();
-  const edgeIndexes = new Map<string, Map<unknown, Edge[]>>();
   const list = (table: string) => game.records.get(table) ?? [];
-  const by = (table: string, field: string, value: unknown) => {
-    const name = `${table}.${field}`;
-    let index = indexes.get(name);
-    if (index === undefined) {
-      index = group(list(table), (record) => record[field]);
-      indexes.set(name, index);
-    }
-    return index.get(value) ?? [];
-  };
+  const edgesIn = (table: string) => edges.get(table) ?? [];
+  const by = lookUp<DataRecord>(list, (record, field) => record[field]);
   return {
     gameId: game.game.slug,
     list,
     by,
     find: (table, slug) => by(table, 'slug', slug)[0],
-    edges: (table) => edges.get(table) ?? [],
-    edgesTo(table, field, value) {
-      const name = `${table}.${field}`;
-      let index = edgeIndexes.get(name);
-      if (index === undefined) {
-        index = group(edges.get(table) ?? [], (edge) => edge.value[field]);
-        edgeIndexes.set(name, index);
-      }
-      return index.get(value) ?? [];
-    },
+    edges: edgesIn,
+    edgesTo: lookUp<Edge>(edgesIn, ({ value }, field) => value[field]),
   };
 }

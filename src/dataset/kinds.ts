@@ -8,6 +8,9 @@ export type { DataSchema } from '../kinds/schema.ts';
 
 export type DataRecord = Readonly<Record<string, unknown>>;
 
+export const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An array of a record whose elements are rows of a table of their own. */
 export interface EdgeList {
   /** Field of the record, e.g. `sold_by`. */

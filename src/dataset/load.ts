@@ -12,6 +12,7 @@ import {
   type DataSchema,
   eachField,
   type GameSchemas,
+  isRecord,
   type Kind,
   keyOf,
   loadKinds,
@@ -109,9 +110,6 @@ interface RawGame {
   /** Kinds whose file has no list of records that could be read. */
   readonly unread: ReadonlySet<Kind>;
 }
-
-const isRecord = (value: unknown): value is DataRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readGame(
   folder: string,
@@ -364,23 +362,15 @@ export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, Gam
     if (raw === undefined) continue;
     checkGameRules(path.join(seedsFolder, name), raw, described, errors);
     checkReferences(raw, errors);
-    const drafts: Draft[] = [];
-    const records = new Map<string, readonly DataRecord[]>();
-    for (const [kind, all] of raw.files) {
-      records.set(
-        kind.table,
-        all.filter((record) => record['draft'] === undefined),
-      );
-      for (const [index, record] of all.entries()) {
-        if (record['draft'] !== undefined) {
-          drafts.push({
-            file: `${name}/${kind.file}.json`,
-            record: keyOf(kind, record, index),
-            reason: String(record['draft']),
-          });
-        }
-      }
-    }
+    const isDraft = (record: DataRecord) => record['draft'] !== undefined;
+    const files = [...raw.files];
+    const records = new Map(files.map(([{ table }, all]) => [table, all.filter((each) => !isDraft(each))]));
+    const drafts = files.flatMap(([kind, all]) =>
+      all.flatMap((record, index) => {
+        const place = { file: `${name}/${kind.file}.json`, record: keyOf(kind, record, index) };
+        return isDraft(record) ? [{ ...place, reason: String(record['draft']) }] : [];
+      }),
+    );
     const { kinds, model } = described;
     games.push({ game: raw.game, kinds, model, records, drafts });
   }

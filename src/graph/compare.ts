@@ -2,9 +2,9 @@ import { type Release, schemaOf } from '../data/releases.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { columnOfSortKey } from './orders.ts';
-import { checkSlugCount, refusesArguments, unknownSlugs } from './refusals.ts';
+import { checkEntries, refusesArguments, unknownSlugs } from './refusals.ts';
 import { costHint } from './relations.ts';
-import { scalar } from './scalars.ts';
+import { maxPageSize, scalar } from './scalars.ts';
 
 /** A number of several records, in the order in which they were named; null where it is not known. */
 export interface ComparedField {
@@ -55,7 +55,7 @@ export async function compareFields(
   table: string,
   slugs: readonly string[],
 ): Promise<ComparedField[]> {
-  checkSlugCount(slugs, 2, slugs.join(',').slice(0, 200));
+  checkEntries('slugs', 'slugs', slugs, [2, maxPageSize], slugs.join(',').slice(0, 200));
   const list = graph.listArguments.get(table)!;
   const fields = [...list.sortKeys];
   const names = fields.map(([field]) => field);

@@ -13,7 +13,7 @@ import {
   usedFilters,
 } from './list-arguments.ts';
 import { conditionOf, countLeft, orderBy } from './orders.ts';
-import { checkFilters, checkSlugCount, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
+import { checkEntries, checkFilters, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
 import { costHint } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
@@ -109,7 +109,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   /** @throws Problem `invalid_parameter` for invalid slugs, or slugs together with other arguments. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
-    checkSlugCount(slugs, 1, String(slugs.length));
+    checkEntries('slugs', 'slugs', slugs, [1, maxPageSize]);
     const beside = [
       ...(['page', 'pageSize', 'sort'] as const).filter((name) => args[name] !== defaults[name]),
       ...usedFilters(listArguments, args).map(({ name }) => name),

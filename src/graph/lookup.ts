@@ -3,7 +3,7 @@ import type { Release } from '../data/releases.ts';
 import type { FieldBuilder } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
-import { refusesArguments, wrongArgument } from './refusals.ts';
+import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 import { maxPageSize, scalar } from './scalars.ts';
 import { setOfKinds } from './type-names.ts';
@@ -27,18 +27,7 @@ function checked(table: string | null | undefined, ids: readonly number[] | null
   if (!table && !ids) return { table: undefined, ids: [] };
   if (!table) throw wrongArgument('table', 'missing', 'table is required with id.');
   if (!ids) throw wrongArgument('id', 'missing', 'id is required with table. Omit both to list the tables.');
-  const expected = `id must have 1 to ${maxPageSize} ids without duplicates`;
-  if (ids.length < 1 || ids.length > maxPageSize)
-    throw wrongArgument('id', 'out_of_range', `${expected}; got ${ids.length}.`, {
-      received: String(ids.length),
-      min: 1,
-      max: maxPageSize,
-    });
-  const again = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (again !== undefined)
-    throw wrongArgument('id', 'repeated', `${expected}; got ${again} more than once.`, {
-      received: String(again),
-    });
+  checkEntries('id', 'ids', ids, [1, maxPageSize]);
   return { table, ids };
 }
 

@@ -150,6 +150,12 @@ function reached(graph: GraphParts, release: Release, filter: Filter, value: unk
   });
 }
 
+/** Unknown numbers come last in both directions. */
+export function compareNumbers(a: number | null, b: number | null, direction: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return direction * (a - b);
+}
+
 const slugOf = (row: object) => (row as { readonly slug: string }).slug;
 
 /** The rows of a relation that match the filters, in their own order. */
@@ -207,10 +213,5 @@ export async function sortRows<Each extends object>(
     },
   );
   const valueIn = (row: Each) => values.get(slugOf(row)) ?? null;
-  return [...rows].sort((a, b) => {
-    const [left, right] = [valueIn(a), valueIn(b)];
-    if (left === null || right === null)
-      return Number(left === null) - Number(right === null) || bySlug(a, b);
-    return direction * (left - right) || bySlug(a, b);
-  });
+  return [...rows].sort((a, b) => compareNumbers(valueIn(a), valueIn(b), direction) || bySlug(a, b));
 }

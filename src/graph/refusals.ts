@@ -14,7 +14,6 @@ import {
   type ListArguments,
   type UsedFilter,
 } from './list-arguments.ts';
-import { maxPageSize } from './scalars.ts';
 import { recordNoun } from './type-names.ts';
 
 /** Errors about arguments: each names the argument, what is expected, what was received, and similar valid values. */
@@ -75,24 +74,25 @@ export function unknownArgument(
 }
 
 /**
- * @param received the received value in the message about a wrong number of slugs.
- * @throws Problem `invalid_parameter` for slugs that are fewer than `least`, too many or repeated.
+ * @param what the entries in words, e.g. `slugs`.
+ * @param received the received value in the error about a wrong number of entries.
+ * @throws Problem `invalid_parameter` for entries that are too few, too many or repeated.
  */
-export function checkSlugCount(slugs: readonly string[], least: number, received: string): void {
-  const expected = `slugs must have ${least} to ${maxPageSize} slugs without duplicates`;
-  if (slugs.length < least || slugs.length > maxPageSize) {
-    throw wrongArgument('slugs', 'out_of_range', `${expected}; got ${slugs.length}.`, {
-      received,
-      min: least,
-      max: maxPageSize,
+export function checkEntries(
+  name: string,
+  what: string,
+  entries: readonly (string | number)[],
+  [min, max]: readonly [min: number, max: number],
+  received = String(entries.length),
+): void {
+  const expected = `${name} must have ${min} to ${max} ${what} without duplicates`;
+  if (entries.length < min || entries.length > max)
+    throw wrongArgument(name, 'out_of_range', `${expected}; got ${entries.length}.`, { received, min, max });
+  const again = entries.find((entry, index) => entries.indexOf(entry) !== index);
+  if (again !== undefined)
+    throw wrongArgument(name, 'repeated', `${expected}; got ${JSON.stringify(again)} more than once.`, {
+      received: String(again),
     });
-  }
-  const again = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
-  if (again !== undefined) {
-    throw wrongArgument('slugs', 'repeated', `${expected}; got "${again}" more than once.`, {
-      received: again,
-    });
-  }
 }
 
 /** The refusal of slugs that name no record of a table, each with what is near to it. */
@@ -160,21 +160,8 @@ export async function checkFilters(
     );
   }
   const several = used.filter(({ value }) => Array.isArray(value) && value.length !== 1);
-  for (const { name, value } of several) {
-    const values = value as readonly string[];
-    const expected = `${name} must have 1 to ${maxFilterValues} values without duplicates`;
-    if (values.length < 1 || values.length > maxFilterValues)
-      throw wrongArgument(name, 'out_of_range', `${expected}; got ${values.length}.`, {
-        received: String(values.length),
-        min: 1,
-        max: maxFilterValues,
-      });
-    const again = values.find((each, index) => values.indexOf(each) !== index);
-    if (again !== undefined)
-      throw wrongArgument(name, 'repeated', `${expected}; got "${again}" more than once.`, {
-        received: again,
-      });
-  }
+  for (const { name, value } of several)
+    checkEntries(name, 'values', value as readonly string[], [1, maxFilterValues]);
   await checkValues(graph, context, list, several);
 }
 

@@ -10,7 +10,7 @@ import {
   type UsedFilter,
   usedFilters,
 } from './list-arguments.ts';
-import { rowsLeft, sortRows } from './orders.ts';
+import { compareNumbers, rowsLeft, sortRows } from './orders.ts';
 import type { CostHint } from './points.ts';
 import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
 
@@ -65,11 +65,7 @@ function sortEntries<Row extends object>(rows: readonly Row[], list: ListArgumen
   const { by, backwards } = readOrder(order);
   const at = list.sortKeys.get(by)?.at ?? by;
   const valueIn = (row: Row) => row[at as keyof Row] as number | null;
-  return [...rows].sort((a, b) => {
-    const [left, right] = [valueIn(a), valueIn(b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return backwards ? right - left : left - right;
-  });
+  return [...rows].sort((a, b) => compareNumbers(valueIn(a), valueIn(b), backwards ? -1 : 1));
 }
 
 /** The rows of a relation that arguments choose, in the order that they choose. */

@@ -1,6 +1,7 @@
 import { type Hit, type MatchKind, nearlyWhole } from '../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
+import type { QueryBuilder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { nameFields } from './names.ts';
@@ -22,6 +23,13 @@ const matches: Readonly<Record<MatchKind, string>> = {
 /** What a search costs besides the page: it looks at many records for the few it finds. */
 const searchRows = 50;
 
+const typesArgument = (t: QueryBuilder) =>
+  t.arg({
+    type: 'SearchTypes',
+    required: false,
+    description: 'Kinds of records to include; all by default.',
+  });
+
 /** Adds the search at the root. */
 export function addSearch(graph: GraphParts): void {
   const { builder, common, gameId, search } = graph;
@@ -32,11 +40,7 @@ export function addSearch(graph: GraphParts): void {
   const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
     description: 'A search result.',
     fields: (t) => ({
-      type: t.field({
-        type: SearchTypeEnum,
-        description: 'Kind of the record.',
-        resolve: ({ type }) => type,
-      }),
+      type: t.expose('type', { type: SearchTypeEnum, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       url: t.string({
@@ -65,11 +69,7 @@ export function addSearch(graph: GraphParts): void {
   const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
     description: 'A suggested record.',
     fields: (t) => ({
-      type: t.field({
-        type: SearchTypeEnum,
-        description: 'Kind of the record.',
-        resolve: ({ type }) => type,
-      }),
+      type: t.expose('type', { type: SearchTypeEnum, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       match: t.expose('match', {
@@ -90,11 +90,7 @@ export function addSearch(graph: GraphParts): void {
       description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by type, then by name. Types are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text.`,
       args: {
         q: t.arg({ type: 'SuggestText', required: true, description: 'Text typed so far.' }),
-        types: t.arg({
-          type: 'SearchTypes',
-          required: false,
-          description: 'Kinds of records to include; all by default.',
-        }),
+        types: typesArgument(t),
         limit: t.arg({
           type: 'SuggestLimit',
           required: true,
@@ -116,11 +112,7 @@ export function addSearch(graph: GraphParts): void {
       description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`; within the others by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: {
         q: t.arg({ type: 'SearchText', required: true, description: 'Search text.' }),
-        types: t.arg({
-          type: 'SearchTypes',
-          required: false,
-          description: 'Kinds of records to include; all by default.',
-        }),
+        types: typesArgument(t),
         ...pageArguments(t),
       },
       extensions: costHint({ kind: 'list', search: searchRows }),

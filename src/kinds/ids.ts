@@ -1,5 +1,5 @@
 import type { GameKinds } from './served.ts';
-import { type DataSchema, presentOf, shapesOf } from './schema.ts';
+import { type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
 
 /** A field of the records of a kind with ids of the game itself. */
 export interface IdField {
@@ -58,29 +58,15 @@ export interface GameIds {
 
 const namesOf = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/**
- * The tables of which a schema marks ids.
- *
- * @param shapes the shapes that it may refer to; each is read once.
- */
-function tablesIn(schema: DataSchema, shapes: Map<string, DataSchema>): string[] {
-  const { $ref = '', properties = {}, items = [], anyOf = [], 'x-id-of': tables = [] } = schema;
-  const name = $ref.split('/$defs/')[1] ?? '';
-  const shape = shapes.get(name) ?? [];
-  shapes.delete(name);
-  const inner = [Object.values(properties), items, anyOf, shape].flat();
-  return [...tables, ...inner.flatMap((each) => tablesIn(each, shapes))];
-}
-
 /** The tables of a game of which its data files have ids, as its schemas say. */
 export function gameIds({ schemas }: Pick<GameKinds, 'schemas'>): GameIds {
-  const shapes = Object.entries(shapesOf(schemas));
+  const shapes = shapesOf(schemas);
   const found = [...schemas.values()].flatMap((file) => {
-    const record = file['x-table'] === undefined ? undefined : file.properties?.['records']?.items;
-    if (record === undefined) return [];
-    const named = Object.values(file['x-ids'] ?? {}).filter((table) => table !== null);
+    const items = file['x-table'] === undefined ? undefined : file.properties?.['records']?.items;
+    if (items === undefined) return [];
+    const record = inlined(items, shapes);
     const kind = idSubject(file, record)?.kind ?? [];
-    return [...named, ...tablesIn(record, new Map(shapes))].map((table) => ({ table, kind }));
+    return idFields(file, record).map(({ table }) => ({ table, kind }));
   });
   return {
     tables: namesOf(found.map(({ table }) => table)),
