@@ -458,8 +458,10 @@ export interface RedisCluster extends Shared {
 }
 
 const slots = 16_384;
+const user = 'counter@caryll';
+const password = 'a/b:c@d,e';
 
-/** A Cluster of three masters on this machine, without replicas. */
+/** A Cluster of three masters on this machine, without replicas, which only a user with a password may use. */
 export async function startRedisCluster(
   options: Pick<RedisOptions, 'aof'> = {},
 ): Promise<RedisCluster | undefined> {
@@ -500,13 +502,20 @@ export async function startRedisCluster(
         return /cluster_state:ok/.test(information) && /cluster_slots_ok:16384/.test(information);
       });
     }
+    for (const node of nodes) {
+      await node.command('ACL', 'SETUSER', user, 'on', `>${password}`, '~*', '&*', '+@all');
+      await node.command('ACL', 'SETUSER', 'default', 'off');
+    }
   } catch (error) {
     await Promise.all(nodes.map((node) => node.stop()));
     throw error;
   }
   return {
     nodes,
-    urls: nodes.map(({ url }) => url),
+    // A client finds the other nodes by itself.
+    urls: nodes
+      .slice(0, 2)
+      .map(({ port }) => `redis://${[user, password].map(encodeURIComponent).join(':')}@127.0.0.1:${port}`),
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
     },
