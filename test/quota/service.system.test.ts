@@ -197,6 +197,10 @@ describe('Redis breaks', () => {
         expect(result).toEqual({ granted: true, keyUsed: used, ownerUsed: used });
       }
       expect(await first.health()).toMatchObject({ status: 'degraded' });
+      // However often the client has tried to connect.
+      expect(emitted.filter(({ type }) => type === 'error')).toEqual([
+        { type: 'error', where: 'quota', error: expect.any(Error) },
+      ]);
       const days = [{ day: dayOf(atMs), units: 4, operations: { listBosses: 4 } }];
       expect(await first.usage(consumer)).toEqual(days);
       const second = await openQuota({ urls: [server.url] });
