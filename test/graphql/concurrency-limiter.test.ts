@@ -111,10 +111,12 @@ describe('the concurrency limiter', () => {
       const run = (milliseconds: number) =>
         limiter.run('key', async () => {
           begun.push(milliseconds);
+          await turn();
           now += milliseconds;
         });
       const tasks = [10, 9_000, 25].map(run);
       for (const [index, milliseconds] of [40, 1_000, 0].entries()) {
+        await turn();
         await turn();
         expect(begun).toEqual([10, 9_000, 25].slice(0, index + 1));
         expect(pauses.map((pause) => pause.milliseconds)).toEqual([milliseconds]);
