@@ -63,8 +63,10 @@ test('M1: of a key that has nothing left computes nothing', async () => {
   for (let each = 0; each < 20; each++)
     await own.get(`/v1/bloodborne/search?q=beast&page=${each + 1}`, { key });
   own.takeStatements();
-  const refused = await own.get('/v1/bloodborne/armor?set_slug=spent', { key });
-  expect([...outcome(refused), refused.json.code]).toEqual([429, '0', 'quota_exceeded']);
+  for (const path of ['/v1/bloodborne/armor?set_slug=spent', '/v1/bloodborne/export']) {
+    const refused = await own.get(path, { key });
+    expect([...outcome(refused), refused.json.code]).toEqual([429, '0', 'quota_exceeded']);
+  }
   expect(own.takeStatements().filter((sql) => / bloodborne_\d/.test(sql))).toEqual([]);
   await own.close();
 });
