@@ -172,6 +172,12 @@ describe('the store of keys', () => {
     expect(await actions(next.id)).toEqual(['created']);
   });
 
+  test('a key expires at the moment of its expiry date', async () => {
+    const { id } = await create();
+    const record = await store.setExpiry(id, new Date(atMs + 60_000), 'ada');
+    expect([59_999, 60_000].map((later) => keyState(record, atMs + later))).toEqual(['active', 'expired']);
+  });
+
   test('a revoked key stays revoked, and a refused change leaves no trace', async () => {
     const { id } = await create();
     await store.disable(id, 'ada');
