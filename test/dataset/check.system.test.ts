@@ -76,7 +76,13 @@ const damages: readonly (readonly [
     'distinct names',
     'tiny',
     (r) => (r('location')[1].name = 'Old Mill'),
-    'bloodborne/locations.json › mill-race › name must be a name that "old-mill" does not have',
+    'bloodborne/locations.json › mill-race › name must be a name that "old-mill" does not have; got "Old Mill"',
+  ],
+  [
+    'distinct names',
+    'tiny',
+    (r) => r('boss').push({ ...r('boss')[0], slug: 'the-miller-2' }),
+    'bloodborne/bosses.json › the-miller-2 › name must be a name that "the-miller" does not have, or a different location_slug, is_chalice; got "The Miller"',
   ],
   [
     'clean text',

@@ -47,6 +47,25 @@ test('P3-1: another note on a version is refused as well', async () => {
   expect((await run(['data', 'import', '--seeds', noted])).err).toContain('(game.json › changes)');
 });
 
+test.each([
+  [5, ''],
+  [6, ' and more'],
+])('of %i differences under an unchanged version the first five are named', async (count, more) => {
+  const edited = writeTinySeeds(({ bosses, locations, merchants, npcs, runes }: Loose) => {
+    const records = [...bosses, ...locations, ...merchants, ...npcs, ...runes];
+    for (const record of records.slice(0, count)) record.description = 'Something else.';
+  });
+  const named = [
+    'bosses › the-miller',
+    'locations › mill-race',
+    'locations › old-mill',
+    'merchants › mill-hand',
+  ];
+  const five = [...named, 'npcs › mill-hand'].map((record) => `${record} › description`).join(', ');
+  const { err } = await run(['data', 'import', '--seeds', edited]);
+  expect(err).toContain(`(${five}${more}); got`);
+});
+
 test('P3-2: an import refuses every error that the check finds, and changes nothing', async () => {
   const before = await releases();
   const faulty = writeTinySeeds((files: Loose, game) => {
