@@ -219,7 +219,9 @@ export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCou
     },
     async connected(limitMs) {
       const limit = performance.now() + limitMs;
-      while (!(await succeeds(ping())) && performance.now() < limit) await sleep(20);
+      // A Cluster is ready when all its nodes are known, including those that the settings do not name.
+      const isConnected = async () => client.status === 'ready' && (await succeeds(ping()));
+      while (!(await isConnected()) && performance.now() < limit) await sleep(20);
     },
     close: () => client.disconnect(),
   };
