@@ -2,7 +2,16 @@
 // dataset, which suites start from in a second instead of five.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,8 +45,12 @@ export default async function setup() {
   writeFileSync(process.env['CARYLL_TEST_SKIPPED'], '');
   const file = path.join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);
   process.env['CARYLL_TEST_DUMP'] = file;
-  if (existsSync(file)) return;
-  register('./typescript-loader.js', import.meta.url);
-  const { writeDump } = await import('../test/dump.ts');
-  await writeDump(file);
+  if (!existsSync(file)) {
+    register('./typescript-loader.js', import.meta.url);
+    const { writeDump } = await import('../test/dump.ts');
+    await writeDump(file);
+  }
+  // What suites write is below one folder, which the teardown removes. A private Postgres of another user is in it, too.
+  process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'caryll-jest-'));
+  chmodSync(process.env['TMPDIR'], 0o711);
 }

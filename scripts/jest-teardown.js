@@ -8,5 +8,6 @@ export default () => {
   const list = process.env['CARYLL_TEST_SKIPPED'];
   const lines = new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
   rmSync(list);
+  rmSync(process.env['TMPDIR'], { recursive: true, force: true });
   for (const line of [...lines].sort()) process.stderr.write(`${line}\n`);
 };
