@@ -65,8 +65,8 @@ const searchUnits = 5;
 const workOf = ({ units }: OperationRequest) => Math.max(1, Math.min(units, searchUnits));
 const readMethods = ['GET', 'HEAD'] as const;
 
-/** A trailing slash makes no difference. */
-const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+/** A trailing slash makes no difference, except that `//` is not `/`. */
+const withoutSlash = (path: string) => (path.length > 2 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 /** The methods of a route for `Allow`. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');

@@ -30,6 +30,8 @@ describe('a path', () => {
     ['/v1/bloodborne//bosses', 404, 'route_not_found'],
     ['/v1//bosses', 404, 'route_not_found'],
     ['//v1/bloodborne/bosses', 404, 'route_not_found'],
+    ['//', 404, 'route_not_found'],
+    ['//?', 404, 'route_not_found'],
     ['/v1/bloodborne/./bosses', 404, 'route_not_found'],
     ['/v1/bloodborne/x/../bosses', 404, 'route_not_found'],
     ['/v1/bloodborne/%2e%2e/bosses', 404, 'route_not_found'],
