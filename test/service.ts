@@ -70,6 +70,9 @@ export const sharedDatabase = (): Promise<Database> =>
     return database;
   }));
 
+/** Connections that idle are closed before the service closes them: a request that crosses that would be reset. */
+const createAgent = () => new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 });
+
 type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
 
 /** Sends requests of a suite, with a key unless a request has another. */
@@ -167,7 +170,7 @@ export async function openTestService(
   database.knex.on('query', ({ sql }: { sql: string }) => {
     if (!byTheClock.test(sql)) statements.push(sql);
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = createAgent();
   const keys = createKeyStore({ database, now: options.now ?? Date.now });
   let owners = 0;
 
@@ -200,7 +203,7 @@ export async function openTestService(
 export type SharedService = Pick<TestService, 'url' | 'port' | 'key' | 'newKey' | 'get' | 'getWhenMade'>;
 
 let shared: Promise<TestService> | undefined;
-const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
+const sharedAgent = createAgent();
 
 /**
  * One service for all suites that run in this process, with the standard settings and the shared database: for those
