@@ -99,7 +99,7 @@ afterAll(() => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** All bytes that a server sends for a stream, without what differs each time, and whether it closed the connection. */
-function replay(port: number, cuts: readonly string[], patienceMs = 4_000): Promise<string> {
+function replay(port: number, cuts: readonly string[], patienceMs = 6_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let said = '';
