@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { namesWhatExists } from '../rest/operations.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
-import { pathSegments, type Routes } from '../rest/router.ts';
+import { pathSegments, type Routes, withoutSlash } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createFindRelease, servedRelease } from './dataset.ts';
 import { codingFor, encodedBody } from './encoding.ts';
@@ -64,9 +64,6 @@ const searchUnits = 5;
 /** The units that work counts for which was not charged. */
 const workOf = ({ units }: OperationRequest) => Math.max(1, Math.min(units, searchUnits));
 const readMethods = ['GET', 'HEAD'] as const;
-
-/** A trailing slash makes no difference, except that `//` is not `/`. */
-const withoutSlash = (path: string) => (path.length > 2 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 /** The methods of a route for `Allow`. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');

@@ -29,6 +29,10 @@ export function pathOf(operation: Operation, pathValues: Readonly<Record<string,
   return operation.path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(pathValues[name]!));
 }
 
+/** A trailing slash makes no difference, except that `//` is not `/`. */
+export const withoutSlash = (path: string): string =>
+  path.length > 2 && path.endsWith('/') ? path.slice(0, -1) : path;
+
 /**
  * Splits a raw path into decoded segments. A trailing slash does not count.
  *
@@ -36,8 +40,7 @@ export function pathOf(operation: Operation, pathValues: Readonly<Record<string,
  * empty or dot segments, encoded slashes, control characters.
  */
 export function pathSegments(rawPath: string): string[] {
-  const trimmed = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
-  return trimmed
+  return withoutSlash(rawPath)
     .slice(1)
     .split('/')
     .map((raw) => {
@@ -97,7 +100,7 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
   }
 
   function suggest(rawPath: string, games: readonly string[]): string[] {
-    const path = rawPath.replace(/\/$/, '');
+    const path = withoutSlash(rawPath);
     const near = nearTo(path, games);
     const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
     // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
@@ -115,7 +118,7 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
   return {
     suggest,
     notFound(path, games) {
-      const [version, game, ...rest] = path.replace(/\/$/, '').slice(1).split('/');
+      const [version, game, ...rest] = withoutSlash(path).slice(1).split('/');
       const isServed = version === 'v1' && game !== undefined && games.includes(game);
       const others = !isServed
         ? []
