@@ -1,5 +1,6 @@
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
+import { upperFirst } from '../src/text/case.ts';
 import type { Schema } from './openapi/schema.ts';
 
 const preface = `/**
@@ -33,8 +34,6 @@ interface Route {
   /** The schema of what \`data\` is, alone or many times, by view; of a route without views, under ''. */
   readonly answers: ReadonlyMap<string, Schema>;
 }
-
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** What \`data\` of a body is: one record, or what a list has many of. */
 function recordOf(body: Schema): Schema {
@@ -118,10 +117,10 @@ const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** The type of a response: its component, or an inline type for a calculator. */
 const typeOf = ({ id }: Route, answer: Schema) =>
-  (answer['$ref'] as string | undefined)?.slice(refTo('').$ref.length) ?? `${capital(id)}Result`;
+  (answer['$ref'] as string | undefined)?.slice(refTo('').$ref.length) ?? `${upperFirst(id)}Result`;
 const viewsType = (route: Route) =>
   `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
-const queryName = ({ id }: Route) => `${capital(id)}Query`;
+const queryName = ({ id }: Route) => `${upperFirst(id)}Query`;
 
 /** The parameters and responses of each list of a game. */
 function listsOf(routes: readonly Route[]) {

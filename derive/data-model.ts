@@ -12,6 +12,7 @@ import { siteOf } from '../src/games/sites.ts';
 import type { Graph } from '../src/graph/graph.ts';
 import { nounOf } from '../src/kinds/noun.ts';
 import type { Operations } from '../src/rest/operations.ts';
+import { upperFirst } from '../src/text/case.ts';
 
 /** That a field of one kind of record names records of another. */
 export interface Relation {
@@ -83,10 +84,7 @@ export function readDataModel(graph: Graph, operations: Operations): DataModel {
     const type = schema.getType(operation.recordType);
     visit(operation.recordType, data!.selectionSet!, type, '');
   }
-  const nameOf = (type: string) => {
-    const noun = nounOf({ type }, declarationOf(type));
-    return `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
-  };
+  const nameOf = (type: string) => upperFirst(nounOf({ type }, declarationOf(type)));
   return { nameOf, resources, relations: [...relations.values()], embedded };
 }
 

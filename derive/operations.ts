@@ -15,12 +15,12 @@ import {
 import type { Declarations, KindDeclaration, RestDeclaration } from '../src/kinds/declare.ts';
 import { camelCase, type Field, type Model, type Table, typeNameOf } from '../src/kinds/model.ts';
 import { nounOf } from '../src/kinds/noun.ts';
+import { lowerFirst, upperFirst } from '../src/text/case.ts';
 
 /** Views by the names that callers choose them by, from the least on. */
 const viewNames = ['summary', 'detail', 'full'] as const;
 
 const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
-const titled = (view: string) => `${view[0]!.toUpperCase()}${view.slice(1)}`;
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 const quoted = (text: string) => JSON.stringify(text);
@@ -185,7 +185,7 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
   return function operationsOf(table: Table, declaration: KindDeclaration, rest: RestDeclaration): string {
     const { type: typeName } = table;
     const nameOf = (view: string) =>
-      viewNames.includes(view as 'full') ? `${typeName}${titled(view)}` : view;
+      viewNames.includes(view as 'full') ? `${typeName}${upperFirst(view)}` : view;
     const parts = new Map(Object.entries(rest.views).map(([name, part]) => [nameOf(name), part]));
     const on = new Map<string, string>(sharedParts);
     const written = new Map<string, string[]>();
@@ -288,7 +288,7 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
       ]),
       '}',
     ];
-    const root = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}`;
+    const root = lowerFirst(typeName);
     const byDetail = [...views].sort((a, b) => Number(b === 'detail') - Number(a === 'detail'));
     const one =
       rest.one === undefined

@@ -4,6 +4,7 @@ import type { Operation, OperationParameter, Operations } from '../../src/rest/o
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
 import { createProblems, problemsOf } from './problems.ts';
+import { upperFirst } from '../../src/text/case.ts';
 import { bodySchemas } from './runtime-schemas.ts';
 import type { Schema } from './schema.ts';
 import { servicePaths } from './service-paths.ts';
@@ -11,7 +12,7 @@ import { createShapes } from './shapes.ts';
 
 const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
 const titleOf = (tag: string) =>
-  `${tag[0]!.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`
+  upperFirst(tag.replaceAll('-', ' '))
     .replace('Npcs', 'NPCs')
     .replace(/^Calc$/, 'Calculators');
 
@@ -23,7 +24,7 @@ function summaryOf(operation: Operation): string {
   if (id.startsWith('list')) return `List ${lowerFirst(titleOf(tagOf(operation)))}`;
   if (id.startsWith('get')) return `Get ${lowerFirst(description.split(/[,.:;]/)[0]!)}`;
   const [verb, ...rest] = id.split(/(?=[A-Z])/);
-  return [`${verb![0]!.toUpperCase()}${verb!.slice(1)}`, ...rest.map(lowerFirst)].join(' ');
+  return [upperFirst(verb!), ...rest.map(lowerFirst)].join(' ');
 }
 
 export interface OpenApiOptions {

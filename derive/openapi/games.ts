@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../../src/text/case.ts';
 import type { Schema } from './schema.ts';
 
 /** The document of a game beside the first one. */
@@ -14,15 +15,13 @@ type Named = Readonly<Record<string, Schema>>;
 const titled = (gameId: string) =>
   gameId
     .split('-')
-    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
+    .map(upperFirst)
     .join('')
     .replace(/^(?=\d)/, 'Game');
 
-const withSmall = (text: string) => `${text[0]!.toLowerCase()}${text.slice(1)}`;
-
 /** The name of an operation that only one game has. */
 export const operationIdIn = (gameId: string, id: string): string =>
-  `${withSmall(titled(gameId))}${id[0]!.toUpperCase()}${id.slice(1)}`;
+  lowerFirst(titled(gameId)) + upperFirst(id);
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -6,6 +6,7 @@ import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
 import type { ProgressModel } from '../progress-model.ts';
 import { words } from '../../src/pages/words.ts';
+import { upperFirst } from '../../src/text/case.ts';
 import { element, find, findAll } from './page.ts';
 import { checklistOf, groupsOf, stateWords, withMark } from './checklist/checklist.ts';
 import { atlasOf, hasOwnMarks, keepMarks, ownMarks, progressIn } from './checklist/marks.ts';
@@ -97,9 +98,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       const name = isHidden ? 'A location' : find('text', link).textContent!.trim();
       if (marks.size > 0) link.setAttribute('aria-label', `${name}: ${stateWords[state]}`);
       else link.removeAttribute('aria-label');
-      const words = stateWords[state];
-      find(`#${CSS.escape(slug)} [data-state]`, root).textContent =
-        words.charAt(0).toUpperCase() + words.slice(1);
+      find(`#${CSS.escape(slug)} [data-state]`, root).textContent = upperFirst(stateWords[state]);
     }
   }
 

@@ -18,6 +18,7 @@ import { costHint } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
 import { recordNoun } from './type-names.ts';
+import { lowerFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
 
 /** A page of a list. Its parts are read when they are selected. */
@@ -89,7 +90,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   const { gameId, builder } = graph;
   const { table } = type;
   const { noun } = options;
-  const singular = `${type.name[0]!.toLowerCase()}${type.name.slice(1)}`;
+  const singular = lowerFirst(type.name);
   const listArguments = createListArguments(builder, {
     ...options,
     table,

@@ -1,15 +1,9 @@
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
+import { lowerFirst } from '../text/case.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
-import {
-  type FieldBuilder,
-  type FieldMap,
-  lowerFirst,
-  type Row,
-  setOfKinds,
-  type TypeNames,
-} from './type-names.ts';
+import { type FieldBuilder, type FieldMap, type Row, setOfKinds, type TypeNames } from './type-names.ts';
 
 /** What edges of several kinds have in common: each is about a record of one of them. */
 export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {

@@ -2,6 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import type { KindDeclaration } from '../kinds/declare.ts';
 import type { Field, Table } from '../kinds/model.ts';
 import { nounOf } from '../kinds/noun.ts';
+import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
@@ -140,6 +141,4 @@ export const setOfKinds = (graph: GraphParts, name: string, description: string,
   );
 
 export const isSlug = (name: string): boolean => name.endsWith('_slug');
-export const upperFirst = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
-export const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
 export const withoutArticle = (text: string): string => text.replace(/^The /, '').replace(/\.$/, '');

@@ -5,6 +5,7 @@ import {
   type RestDeclaration,
   type SortDeclaration,
 } from './declare.ts';
+import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
 import { camelCase, type Field, type Model, type Table } from './model.ts';
 import { nounOf } from './noun.ts';
@@ -15,7 +16,7 @@ import { nounOf } from './noun.ts';
  */
 
 const plain = (name: string) => name.replaceAll(/[_-]/g, ' ');
-const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string) => `${upperFirst(words)}.`;
 
 /** The first statement of a description, as a part of a sentence. */
 function labelOf({ description, name }: Field): string {

@@ -1,4 +1,5 @@
 import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
+import { upperFirst } from '../text/case.ts';
 
 /**
  * The JSON Schemas of a game's data files as a model for tables and types: tables, fields with types, references,
@@ -138,10 +139,7 @@ const ofEveryRecord: ReadonlySet<string> = new Set([
 const words = (name: string) => name.split(/[_-]/);
 
 /** `ArmorSet` for `armor_set`. */
-export const typeNameOf = (name: string): string =>
-  words(name)
-    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
-    .join('');
+export const typeNameOf = (name: string): string => words(name).map(upperFirst).join('');
 
 /** `armorSet` for `armor_set`. */
 export const camelCase = (name: string): string =>

@@ -1,4 +1,5 @@
 import { labels } from '../games/labels.ts';
+import { upperFirst } from '../text/case.ts';
 
 /** Values of a response as people read them. */
 export type Value = string | number | boolean | null | readonly Value[] | Members;
@@ -30,7 +31,7 @@ export function words(name: string): string {
     .split('_')
     .map((part) => capitals[part] ?? part);
   const text = parts.join(' ').replace('NG plus', 'NG+');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
 
 /** The same within a sentence: `physical attack`, `HP drain`. */

@@ -33,6 +33,7 @@ import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
 import type { ValueSchema } from '../graph/scalars.ts';
 import { fromRoot } from '../root.ts';
+import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';
 import { languageFieldOf } from './languages.ts';
 
@@ -293,7 +294,7 @@ function readViews(file: string, definition: OperationDefinitionNode): Definitio
   });
   if (names.length === 1) refuse(place, 'at least two views', `@view(is: ${names[0]}) alone`);
   const views = (names.length === 0 ? [undefined] : (names as ViewName[])).map((view, index) => {
-    const name = index === 0 ? id : `${id}${view![0]!.toUpperCase()}${view!.slice(1)}`;
+    const name = index === 0 ? id : `${id}${upperFirst(view!)}`;
     return { view, definition: executableOf(definition, name, view) };
   });
   return { file, id, definition, views };
