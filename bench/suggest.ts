@@ -14,7 +14,7 @@ import { numbersFrom, quartiles } from './figures.ts';
 import { start, usageOf } from './servers.ts';
 
 const rounds = 12;
-const requestsInRound = 400;
+const requestsInRound = 1_000;
 /** As the charges of one turn of the event loop are one statement, few connections would measure that. */
 const connections = 32;
 

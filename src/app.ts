@@ -234,18 +234,19 @@ async function joinParts(
           cacheBytes: cacheSizes.pageBytes,
         });
 
+  const routes = createRoutes(operations.list, [
+    ...publicRoutes.keys(),
+    ...callerRoutes.keys(),
+    ...(graphql ? ['/graphql'] : []),
+    '/docs',
+  ]);
   // A trace follows each request through node:http.
   const lane =
     config.FAST_LANE && !trace
-      ? createFastLane({ replies, releases, keys, rateLimit, baseUrl, emit })
+      ? createFastLane({ routes, replies, releases, keys, rateLimit, uncharged, baseUrl, emit })
       : undefined;
   const listener = createHandler({
-    routes: createRoutes(operations.list, [
-      ...publicRoutes.keys(),
-      ...callerRoutes.keys(),
-      ...(graphql ? ['/graphql'] : []),
-      '/docs',
-    ]),
+    routes,
     replies: trace
       ? { ...replies, make: async (...what) => trace.inside('execute', () => replies.make(...what)) }
       : replies,
@@ -271,13 +272,12 @@ async function joinParts(
     baseUrl,
     contact,
     emit,
-    remember: lane?.remember,
   });
   const server = createHttpServer(trace?.around(listener) ?? listener, {
     ...bounds,
     baseUrl,
     isClosing: () => closing,
-    fastLane: lane?.fastLane,
+    fastLane: lane,
   });
 
   /** Reports not ready, then refuses new connections, then closes those that are left. */

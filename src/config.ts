@@ -179,7 +179,7 @@ export const settings = {
   ),
   FAST_LANE: flag(
     true,
-    'Whether plain requests for cached responses bypass node:http, which is faster and otherwise makes no difference. Always off while tracing.',
+    'Whether plain requests for data in memory bypass node:http, which is faster and otherwise makes no difference. Always off while tracing.',
   ),
   GRAPHQL: setting(
     z.enum(['on', 'persisted', 'off']).default('on'),

@@ -4,7 +4,6 @@ import { checkGame } from '../graph/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
-import { namesWhatExists } from '../rest/operations.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
 import { pathSegments, type Routes, withoutSlash } from '../rest/router.ts';
@@ -13,7 +12,7 @@ import { createFindRelease, servedRelease } from './dataset.ts';
 import { codingFor, encodedBody } from './encoding.ts';
 import { matchesEtag, optionsHeaders } from './headers.ts';
 import { checkMessage } from './message.ts';
-import { costOf, type RateLimit } from './rate-limit.ts';
+import { costOf, isPaid, type RateLimit } from './rate-limit.ts';
 import { replyHeaders } from './reply-headers.ts';
 import {
   type Content,
@@ -53,8 +52,6 @@ export interface HandlerParts {
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
   readonly emit: Emit;
-  /** Called with the valid request of a target. */
-  readonly remember?: ((target: string, request: OperationRequest) => void) | undefined;
 }
 
 const maxTargetLength = 8_192;
@@ -85,16 +82,6 @@ interface Route {
   readonly methods: readonly string[];
   readonly answer: (context: RequestContext) => Promise<void>;
 }
-
-/** Whether a request is free if the client already has the reply. */
-const namesTags = ({ req }: RequestContext) => ![undefined, '*'].includes(req.headers['if-none-match']);
-
-/** Whether a parameter names a record: if that does not exist, the response is free. */
-const mayBeRefused = ({ operation, variables }: OperationRequest) =>
-  operation.refuses ||
-  operation.parameters.some(
-    (parameter) => namesWhatExists(parameter) && variables[parameter.name] !== undefined,
-  );
 
 /** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
@@ -193,9 +180,7 @@ export function createHandler(parts: HandlerParts) {
     checkMethod(context, readMethods);
     // Before the parameters, which have no meaning for a game that does not exist.
     checkGame(servedRelease(releases), pathValues['gameId']!);
-    const request = operationRequest(operation, readParameters(operation, pathValues, query));
-    parts.remember?.(context.req.url!, request);
-    return request;
+    return operationRequest(operation, readParameters(operation, pathValues, query));
   }
 
   // --- 4. reply: made before it is charged, so that a failure is free ---------------------------------------------
@@ -227,12 +212,12 @@ export function createHandler(parts: HandlerParts) {
     await rateLimit.refuseIfExhausted(context, caller, cost);
     const known = replies.known(release, request);
     if (known !== undefined && !(known instanceof Problem)) return known;
-    if (known === undefined)
-      uncharged.check(caller, cost > 0 && !mayBeRefused(request) && !namesTags(context));
+    const condition = context.req.headers['if-none-match'];
+    if (known === undefined) uncharged.check(caller, isPaid(request, caller.plan, condition));
     try {
       if (known !== undefined) throw known;
       const reply = await replies.make(release, request);
-      const isFree = cost === 0 || matchesEtag(context.req.headers['if-none-match'], reply.etag);
+      const isFree = cost === 0 || matchesEtag(condition, reply.etag);
       if (isFree) uncharged.count(caller, workOf(request));
       return reply;
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { type Counters, dayOf } from '../quota/quota.ts';
 import type { Quota } from '../quota/service.ts';
+import { namesWhatExists } from '../rest/operations.ts';
 import type { OperationRequest } from '../rest/replies.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { RequestContext } from './send.ts';
@@ -33,6 +34,17 @@ export interface RateLimit {
 /** The units that a request costs if it succeeds. */
 export const costOf = ({ units }: OperationRequest, { searchCost }: Plan): number =>
   Math.min(units, searchCost);
+
+/** Whether a parameter names a record: if that does not exist, the response is free. */
+const mayBeRefused = ({ operation, variables }: OperationRequest) =>
+  operation.refuses ||
+  operation.parameters.some(
+    (parameter) => namesWhatExists(parameter) && variables[parameter.name] !== undefined,
+  );
+
+/** Whether a request is charged unless it fails: its reply is not free, whether the client has it or not. */
+export const isPaid = (request: OperationRequest, plan: Plan, ifNoneMatch: string | undefined): boolean =>
+  costOf(request, plan) > 0 && !mayBeRefused(request) && [undefined, '*'].includes(ifNoneMatch);
 
 const fits = ({ keyLimit, ownerLimit }: Plan, { keyUsed, ownerUsed }: Counters, cost: number) =>
   keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;

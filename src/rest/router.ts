@@ -139,20 +139,20 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       );
     },
     match(segments) {
-      for (const { operation, game, parts } of routes) {
-        if (parts.length !== segments.length) continue;
-        // A game that there is not is refused by whatever has the path.
-        if (known.has(segments[1]!) && segments[1] !== game) continue;
-        const pathValues: Record<string, string> = {};
-        const matches = parts.every((part, index) => {
-          const segment = segments[index]!;
-          if (!part.startsWith('{')) return part === segment;
-          pathValues[part.slice(1, -1)] = segment;
-          return true;
-        });
-        if (matches) return { operation, pathValues };
-      }
-      return undefined;
+      const named = segments[1]!;
+      // A game that there is not is refused by whatever has the path.
+      const isKnown = known.has(named);
+      const route = routes.find(
+        ({ game, parts }) =>
+          parts.length === segments.length &&
+          (!isKnown || game === named) &&
+          parts.every((part, index) => part.startsWith('{') || part === segments[index]),
+      );
+      if (route === undefined) return undefined;
+      const values = route.parts.flatMap((part, index) =>
+        part.startsWith('{') ? [[part.slice(1, -1), segments[index]!]] : [],
+      );
+      return { operation: route.operation, pathValues: Object.fromEntries(values) as Record<string, string> };
     },
   };
 }

@@ -75,6 +75,48 @@ test.each<[string, string, (tag: string) => Record<string, string>, boolean]>([
   expect(told[0]).toEqual(told[1]);
 });
 
+test.each([
+  ['suggestions', '/v1/bloodborne/suggest?q=gasc', {}],
+  ['suggestions in brotli', '/v1/bloodborne/suggest?q=m', { 'Accept-Encoding': 'br' }],
+  ['suggestions for a typo', '/v1/bloodborne/suggest?q=gescoi&limit=3', {}],
+  ['a record that was read for a list', '/v1/bloodborne/bosses/cleric-beast?view=summary', {}],
+])('%s, the first time', async (_name, path, headers) => {
+  // All that it needs is in memory.
+  for (const service of [withLane, without]) {
+    await service.get('/v1/bloodborne/suggest?q=x');
+    await service.get('/v1/bloodborne/bosses?page_size=100');
+    await service.get('/v1/bloodborne/bosses/father-gascoigne?view=summary');
+  }
+  const before = byNode;
+  const answer = await withLane.get(path, { key: without.key, headers });
+  expect([answer.status, byNode - before]).toEqual([200, 0]);
+  expect(lasting(answer)).toEqual(lasting(await without.get(path, { headers })));
+  const told = [withLane, without].map(({ emitted }) => {
+    const request = emitted.findLast((each) => each.type === 'request')!;
+    return { ...request, seconds: 0, requestId: '', path: request.path() };
+  });
+  expect(told[0]).toMatchObject({ operation: told[1]!.operation, cache: 'miss', charge: { units: 1 } });
+  expect(told[0]).toEqual(told[1]);
+});
+
+test('what is refused the first time is refused once, and costs what it does without the lane', async () => {
+  const used = async (service: TestService, key: string, path: string) => {
+    const { status, headers } = await service.get(path, { key });
+    return [status, headers['x-ratelimit-cost'], headers['x-ratelimit-remaining']];
+  };
+  const keys = [await withLane.newKey('free'), await withLane.newKey('free')];
+  for (const path of [
+    '/v1/bloodborne/bosses/no-one-new',
+    '/v1/bloodborne/suggest?q=',
+    '/v1/bloodborne/items?dropped_by=no-one-new',
+    '/v1/nowhere/bosses',
+    '/v1/bloodborne/suggest?q=m&key=x',
+    '/v1/bloodborne/releases?page_size=1',
+    '/v1/bloodborne/items?page_size=2',
+  ])
+    expect([path, await used(withLane, keys[0]!, path)]).toEqual([path, await used(without, keys[1]!, path)]);
+});
+
 test('a key that has nothing left is refused, and nothing is charged', async () => {
   const key = await withLane.newKey('free');
   const ask = () => withLane.get(detail, { key });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fold } from '../../text/fold.ts';
-import { beginning, compareTexts, firstFrom, type Range } from './beginnings.ts';
+import { beginning, compareTexts, type Range } from './beginnings.ts';
 import { inTurns } from './turns.ts';
 
 /** Why a name is suggested, best first. */
@@ -103,15 +103,10 @@ export async function createSuggest(all: readonly Named[], byUse: readonly strin
       const [before, letter, after] = [text.slice(0, at), text[at]!, text.slice(at + 1)];
       found(keys, beginning(keys, before + after, same));
       if (after !== '') found(keys, beginning(keys, before + after[0]! + letter + after.slice(1), same));
-      // A key that ends here comes before longer ones.
-      let next = same[0];
-      while (next < same[1] && keys[next]!.text.length === at) next += 1;
-      while (at > 0 && next < same[1]) {
-        const other = before + keys[next]!.text[at]!;
-        const those: Range = [next, firstFrom(keys, `${other}\uffff`, [next, same[1]])];
-        found(keys, beginning(keys, other + after, those));
-        found(keys, beginning(keys, other + letter + after, those));
-        next = those[1];
+      for (let index = same[0]; at > 0 && index < same[1]; index++) {
+        const key = keys[index]!.text;
+        const isNear = key.startsWith(after, at + 1) || key.startsWith(letter + after, at + 1);
+        if (key.length > at && isNear) found(keys, [index, index + 1]);
       }
       same = beginning(keys, before + letter, same);
     }
