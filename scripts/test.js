@@ -31,7 +31,9 @@ async function runChecks() {
 
 // Before both: each of them would build what has changed.
 execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
-const jest = run(process.execPath, ['node_modules/jest/bin/jest.js', ...jestArgs], 'inherit');
+// The workers of Jest get the option, too. Services, databases and responses of tests live briefly, and many at once.
+const options = ['--max-semi-space-size=64'];
+const jest = run(process.execPath, [...options, 'node_modules/jest/bin/jest.js', ...jestArgs], 'inherit');
 const [failed, { passed }] = await Promise.all([runChecks(), jest]);
 if (failed.length > 0) console.error(`FAILED, as said above: npm run ${failed.join(', npm run ')}`);
 process.exitCode = passed && failed.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { LRUCache } from 'lru-cache';
 import { type Model, readModel } from '../kinds/model.ts';
 import { annotations, type DataSchema, inlined, readSchemas, shapesOf } from '../kinds/schema.ts';
 import { readRegularFile } from './read-file.ts';
@@ -60,6 +61,8 @@ function createAjv(): Ajv2020 {
     strictRequired: false,
     strictTuples: false,
     verbose: true,
+    // Made for small code, it takes half of the time of compiling.
+    code: { optimize: false },
   });
   addFormats.default(ajv);
   ajv.addVocabulary([...annotations]);
@@ -101,10 +104,20 @@ export function kindsIn(schemas: ReadonlyMap<string, DataSchema>): Kind[] {
   return kinds.sort((a, b) => order(a) - order(b));
 }
 
+/** By the text of the schemas: to compile them takes as long as to check all data with them. */
+const compiled = new LRUCache<string, GameSchemas>({ max: 10 });
+
 /** The kinds of a game with what checks its files. @throws Error for a schema that is none. */
 export function loadKinds(seedsFolder: string, gameId: string): GameSchemas {
-  const ajv = createAjv();
   const schemas = readSchemas(seedsFolder, gameId, readRegularFile);
+  const text = JSON.stringify([gameId, ...schemas]);
+  const known = compiled.get(text) ?? compileKinds(schemas, gameId);
+  compiled.set(text, known);
+  return known;
+}
+
+function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string): GameSchemas {
+  const ajv = createAjv();
   const address = (name: string, { $id }: DataSchema) => $id ?? `${gameId}/schema/${name}${ending}`;
   for (const [name, schema] of schemas) {
     try {

@@ -340,19 +340,16 @@ function schemasOf(seedsFolder: string, name: string, errors: DataError[]): Game
  * Reads every game below `seedsFolder` and checks each file against its schema and the rules of the game, and each
  * reference against the record it names.
  *
- * @param known schemas of the games, for who has read them already.
  * @throws DatasetError with every error of every file.
  * @example
  * const { games } = loadDataset(fromRoot('seeds'));
  * games[0].records.get('boss'); // the records of bosses.json
  */
-export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, GameSchemas>): Dataset {
+export function loadDataset(seedsFolder: string): Dataset {
   const errors: DataError[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);
-  const schemas = new Map(
-    folders.map((name) => [name, known?.get(name) ?? schemasOf(seedsFolder, name, errors)]),
-  );
+  const schemas = new Map(folders.map((name) => [name, schemasOf(seedsFolder, name, errors)]));
   const locate = createLocator(seedsFolder, (name) => schemas.get(name)?.kinds ?? []);
   if (folders.length === 0)
     errors.push({ file: seedsFolder, expected: 'a folder with at least one folder that has a game.json' });

@@ -5,16 +5,15 @@ import { describe, expect, test } from '@jest/globals';
 import { checkDataset } from '../../src/dataset/check.ts';
 import { allRules, rulesOf } from '../../src/games/rules.ts';
 import { DatasetError, type DataError, errorLine } from '../../src/dataset/data-errors.ts';
-import { loadKinds } from '../../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { slugify } from '../../src/text/slugify.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
+import { published } from '../published.ts';
 
 type Loose = any;
 
-const published = loadDataset(fromRoot('seeds'));
 /** What the rules of Bloodborne are about. */
 const real = { ...published, games: published.games.slice(0, 1) };
 const eldenRing = { ...published, games: published.games.slice(1, 2) };
@@ -938,12 +937,10 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-const schemas = new Map([['bloodborne', loadKinds(fromRoot('seeds'), 'bloodborne')]]);
-
 /** What is wrong in a folder, by the published schemas. */
 function errorsOf(seeds: string): readonly DataError[] {
   try {
-    loadDataset(seeds, schemas);
+    loadDataset(seeds);
     return [];
   } catch (error) {
     if (error instanceof DatasetError) return error.errors;

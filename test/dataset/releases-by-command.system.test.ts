@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden, openMemory } from '../cli/terminal.ts';
 import { sharedDatabase } from '../service.ts';
 import { writeTinySeeds } from './tiny-game.ts';
+import { published } from '../published.ts';
 
 type Loose = any;
 
@@ -170,7 +170,7 @@ describe('wrong operands', () => {
 
 test('a release read back is the data files again, for every record of a real game', async () => {
   const full = await sharedDatabase();
-  const all = loadDataset(fromRoot('seeds'));
+  const all = published;
   const dataset = { ...all, games: all.games.slice(0, 1) };
   const { rows } = await full.knex.raw('select release_id::text as id from current_release');
   const release = await snapshotOfRelease(full.knex, rows[0].id, (id) =>

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type Curve, valueAt } from '../../src/games/calculators/stat-curve.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
-import { fromRoot } from '../../src/root.ts';
+import { published as dataset } from '../published.ts';
 
-const [game] = loadDataset(fromRoot('seeds')).games;
+const [game] = dataset.games;
 const listOf = <Row>(table: string) => game!.records.get(table) as unknown as readonly Row[];
 
 type Values = Readonly<Record<string, number>>;

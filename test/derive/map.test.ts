@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { drawMap, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
-import { fromRoot } from '../../src/root.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
+import { published } from '../published.ts';
 
 describe('the map', () => {
   test('shows every place, lamp, boss and connection of the real game', async () => {
-    const dataset = loadDataset(fromRoot('seeds'));
+    const dataset = published;
     const map = mapOfFiles(dataset.games[0]!);
     const svg = await drawMap(map);
     const plain = svg.replaceAll('&#39;', "'").replaceAll('&#45;', '-').replaceAll('&amp;', '&');

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view
 import { exampleRequest } from '../../docs-site/reference.tsx';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
-import { noteSkipped, programsNamed } from '../programs.ts';
+import { noteSkipped } from '../programs.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 import { marksOf } from '../spoilers.ts';
 import { guideBlocks as blocks } from './blocks.ts';
@@ -79,7 +79,7 @@ test('the JavaScript that hides spoilers leaves no marked text, and all others',
 
 /** Whether what a sample is run with is there; notes it when it is not. */
 function isInstalled(program: string, probe: readonly string[]): boolean {
-  if (programsNamed(program, probe).length > 0) return true;
+  if (spawnSync(program, probe, { stdio: 'ignore' }).status === 0) return true;
   noteSkipped(`samples of the guides that need ${program} (${program} ${probe.join(' ')} fails)`);
   return false;
 }

@@ -3,12 +3,11 @@ import { checklistOf } from '../../docs-site/browser/checklist/checklist.ts';
 import { type Box, layOutMap, type MapLayout } from '../../docs-site/map-layout.ts';
 import { progressModel } from '../../docs-site/progress-model.ts';
 import { requiredWays } from '../../docs-site/required-ways.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
-import { fromRoot } from '../../src/root.ts';
+import { published } from '../published.ts';
 
 /** Where the map puts places and lines. */
-const data = loadDataset(fromRoot('seeds')).games.find(({ game }) => game.slug === 'bloodborne')!;
+const data = published.games.find(({ game }) => game.slug === 'bloodborne')!;
 const map = mapOfFiles(data);
 const model = progressModel(data, { segments: {}, hasMap: true })!;
 const order = checklistOf(model.world).places.map((place) => place.slice('place:'.length));

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sqlite from 'node-sqlite3-wasm';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { sharedDatabase } from '../service.ts';
 import { programsNamed, skipped } from '../programs.ts';
+import { published } from '../published.ts';
 
 /** The files that `caryll data export` writes; the service sends the same. */
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
 const at = (name: string) => path.join(folder, name);
-const dataset = loadDataset(fromRoot('seeds'));
+const dataset = published;
 const { records } = dataset.games[0]!;
 const hasShell = programsNamed('sqlite3', ['-version']).length > 0;
 if (!hasShell) skipped('SQLite files in the shell of SQLite (no sqlite3 that runs was found)');

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
-import { fromRoot } from '../../src/root.ts';
 import type { TestResponse } from '../service.ts';
 import { openPatientDatabase, openRig, pause, type Rig, refusal, unavailable, until } from './rig.ts';
+import { published } from '../published.ts';
 
 /**
  * Postgres breaks under the whole service, whose units are counted in Redis. Cached replies and keys are still served,
@@ -151,7 +150,7 @@ describe('Postgres', () => {
     ]);
     expect([known.status, unseen.status, health.json.status]).toEqual([200, 200, 'ok']);
     const database = await openPatientDatabase(each.postgres.url);
-    const importing = importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
+    const importing = importDataset(database, published, { keep: 3, force: true });
     await expect(importing).rejects.toMatchObject({ code: '25006' });
     await database.close();
     await each.postgres.restart();
@@ -166,7 +165,7 @@ describe('Postgres', () => {
         await each.postgres.ask("select count(*)::int as n from pg_tables where tablename = 'acquisition'")
       )[0]!['n'];
     const before = [await releases(), await tables(), each.service.service.releases.current()!.id];
-    const importing = importDataset(database, loadDataset(fromRoot('seeds')), {
+    const importing = importDataset(database, published, {
       keep: 3,
       force: true,
       onProgress({ rows: written }) {
@@ -183,7 +182,7 @@ describe('Postgres', () => {
     expect([await releases(), await tables(), each.service.service.releases.current()!.id]).toEqual(before);
     expect((await each.get(uncached())).status).toBe(200);
     // The lock is free again.
-    const again = await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
+    const again = await importDataset(database, published, { keep: 3, force: true });
     expect(again.imported).toBe(true);
     await until('the new release', () => each.service.service.releases.current()!.id === again.releaseId);
     await database.close();

@@ -2,12 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { dayOf } from '../../src/quota/quota.ts';
-import { fromRoot } from '../../src/root.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
+import { published } from '../published.ts';
 
 export { pause, until } from '../until.ts';
 
@@ -39,7 +38,7 @@ export async function preparePostgres(
   const database = await openPatientDatabase(server.url);
   try {
     await migrate(database);
-    await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3 });
+    await importDataset(database, published, { keep: 3 });
   } finally {
     await database.close();
   }

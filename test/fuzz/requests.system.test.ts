@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { generateSecret } from '../../src/keys/format.ts';
 import type { Operation } from '../../src/rest/operations.ts';
-import { converse, parseResponses, type RawResponse } from '../http/raw.ts';
+import { NotWhole, converse, parseResponses, type RawResponse } from '../http/raw.ts';
 import { allowedOf, operations, queryParameters, sampleQuery, sampleSlugs } from '../http/samples.ts';
 import { openApiDocument, openTestService, type TestService, sharedDatabase } from '../service.ts';
 import { createRandom, encodeSomehow, hostile, misspell, numbers, type Random } from './generate.ts';
@@ -230,11 +230,13 @@ function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   let received: Buffer[] = [];
+  let missing = 0;
   let notify: () => void = () => undefined;
   let closed = false;
   socket.on('data', (chunk) => {
     received.push(chunk);
-    notify();
+    missing -= chunk.length;
+    if (missing <= 0) notify();
   });
   socket.on('close', () => {
     closed = true;
@@ -244,6 +246,7 @@ function openConnection(port: number) {
   return {
     async ask(batch: readonly Generated[]): Promise<RawResponse[]> {
       received = [];
+      missing = 0;
       socket.write(batch.map(({ bytes }) => bytes).join(''), 'latin1');
       const deadline = Date.now() + 20_000;
       for (;;) {
@@ -255,6 +258,7 @@ function openConnection(port: number) {
         } catch (error) {
           // Not whole yet, as a rule.
           reason = (error as Error).message;
+          if (error instanceof NotWhole) missing = error.missing;
         }
         if (responses.length === batch.length) return responses;
         const left = deadline - Date.now();

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLInterfaceType } from 'graphql';
 import type { Release } from '../../src/data/releases.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { bloodborne, schema, tableOf } from '../bloodborne.ts';
 import type { CostHint } from '../../src/graph/points.ts';
 import { columnOfFilter, type Filter, type ListArguments } from '../../src/graph/list-arguments.ts';
-import { fromRoot } from '../../src/root.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
+import { published } from '../published.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
-const dataset = loadDataset(fromRoot('seeds'));
+const dataset = published;
 const narrowingOf = (table: string) => bloodborne.listArguments.get(table);
 const recordsOf = (table: string) => [...(dataset.games[0]!.records.get(table) ?? [])] as DataRecord[];
 

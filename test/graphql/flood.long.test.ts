@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
 import { findPostgres, findRedis, type PostgresServer, type Shared } from '../servers.ts';
 import { until } from '../until.ts';
+import { published } from '../published.ts';
 
 /** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
 const dearest = [
@@ -40,7 +40,7 @@ beforeAll(async () => {
     connectTimeoutMs: 5_000,
   });
   await migrate(database);
-  await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 2 });
+  await importDataset(database, published, { keep: 2 });
   const store = createKeyStore({ database, now: Date.now });
   const newKey = async (name: string) => {
     const email = `${name}-${Date.now()}@example.org`;

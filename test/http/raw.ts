@@ -15,6 +15,15 @@ export interface RawConversation {
   readonly closed: boolean;
 }
 
+/** More bytes must arrive before a response is whole. */
+export class NotWhole extends Error {
+  readonly missing: number;
+  constructor(missing: number) {
+    super('a response is not whole');
+    this.missing = missing;
+  }
+}
+
 /**
  * Responses of a byte stream (latin1), in order. `bodiless` marks those to HEAD.
  *
@@ -40,7 +49,8 @@ export function parseResponses(
     const hasBody = status >= 200 && status !== 204 && status !== 304 && !bodiless(responses.length);
     const length = hasBody ? Number(headers.get('content-length') ?? Number.NaN) : 0;
     if (Number.isNaN(length)) throw new Error(`a response without a length: ${rest.slice(0, 400)}`);
-    if (rest.length < end + 4 + length) throw new Error('a response is not whole');
+    const missing = end + 4 + length - rest.length;
+    if (missing > 0) throw new NotWhole(missing);
     const bytes = Buffer.from(rest.slice(end + 4, end + 4 + length), 'latin1');
     if (status >= 200) responses.push({ status, headers, body: bytes.toString(), bytes });
     rest = rest.slice(end + 4 + length);
@@ -69,6 +79,8 @@ export function converse(
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
+    let received = 0;
+    let wanted = 0;
     const finish = (closed: boolean) => {
       clearTimeout(timer);
       socket.destroy();
@@ -82,11 +94,12 @@ export function converse(
     const timer = setTimeout(() => finish(false), patienceMs);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      if (until === undefined) return;
+      received += chunk.length;
+      if (until === undefined || received < wanted) return;
       try {
         if (parseResponses(Buffer.concat(chunks).toString('latin1'), bodiless).length >= until) finish(false);
-      } catch {
-        // Not whole yet.
+      } catch (error) {
+        if (error instanceof NotWhole) wanted = received + error.missing;
       }
     });
     socket.on('error', () => undefined);

@@ -1,11 +1,10 @@
 import { viewGame } from '../../src/dataset/game-view.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { worldOfFiles } from '../../src/games/bloodborne/rules/gate.ts';
 import { createSubject } from '../../src/dataset/rules/rule.ts';
 import { type Progress, progressOf } from '../../src/games/progress/reach.ts';
-import { fromRoot } from '../../src/root.ts';
+import { published } from '../published.ts';
 
-const { games } = loadDataset(fromRoot('seeds'));
+const { games } = published;
 const [game] = games;
 
 /** What Bloodborne opens and closes, from its data files. */

@@ -5,10 +5,9 @@ import { createReleases, type Release, schemaOf } from '../../src/data/releases.
 import { searchKinds } from '../../src/data/search/types.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
-import { fromRoot } from '../../src/root.ts';
 import { findPostgres } from '../servers.ts';
 import { byTheClock, sharedDatabase } from '../service.ts';
+import { published } from '../published.ts';
 
 /** The served release of a database, and the statements that were run for it. */
 export interface Searching {
@@ -65,7 +64,7 @@ export async function searchServer(): Promise<Searching | undefined> {
     connectTimeoutMs: 5_000,
   });
   await migrate(database);
-  await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 2 });
+  await importDataset(database, published, { keep: 2 });
   return searchingOn(database, async () => {
     await database.close();
     await server.stop();
