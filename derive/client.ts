@@ -47,7 +47,8 @@ function recordOf(body: Schema): Schema {
  */
 function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schema> {
   const view = query.find(({ name }) => name === 'view')?.schema as
-    { readonly enum: readonly string[]; readonly default: string } | undefined;
+    | { readonly enum: readonly string[]; readonly default: string }
+    | undefined;
   if (view === undefined) return new Map([['', recordOf(body)]]);
   const views = [view.default, ...view.enum.filter((name) => name !== view.default)];
   const bodies = body['anyOf'] as readonly Schema[];

@@ -1,4 +1,4 @@
-// `npm test`: the suites, and beside them lint, types and derived files, whose output comes when each is done. Jest's
+// `npm test`: the suites, and beside them lint with types and derived files, whose output comes when each is done. Jest's
 // summary is the last thing said, unless something else failed. With `--quick` long suites are left out; whatever else
 // is given goes to Jest.
 import { execFileSync, spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ const quick = process.argv.includes('--quick');
 const jestArgs = process.argv.slice(2).filter((arg) => arg !== '--quick');
 // The last, because Jest takes all that follows it.
 if (quick) jestArgs.push('--testPathIgnorePatterns', '[.]long[.]test[.]ts$');
-const checks = ['lint', 'types', 'derive:check'];
+const checks = ['lint', 'derive:check'];
 
 /** Resolves to whether a program ended well, and what it wrote where that was not shown at once. */
 function run(command, args, stdio) {

@@ -52,7 +52,8 @@ const anyRefused = new RegExp(String.raw`(^|,)\s*\*${zero}`, 'i');
 function readAcceptEncoding(field: string): Preference {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': field } }) as PreferringNegotiator;
   const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) as
-    Coding | undefined;
+    | Coding
+    | undefined;
   // When no coding is acceptable, the body without coding is more useful than an error.
   if (coding === undefined || coding === 'identity') return asItIs;
   const mustEncode =

@@ -59,7 +59,8 @@ export interface Rule {
 /** Whether the provenance of the record has a note on the field, i.e. the unusual value has been reviewed. */
 export function isExplained({ get }: Entry, field: string): boolean {
   const provenance = get('provenance') as
-    { readonly fields?: Readonly<Record<string, { readonly note?: string }>> } | undefined;
+    | { readonly fields?: Readonly<Record<string, { readonly note?: string }>> }
+    | undefined;
   return provenance?.fields?.[field]?.note !== undefined;
 }
 

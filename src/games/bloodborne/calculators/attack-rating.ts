@@ -73,7 +73,13 @@ export type Unverified =
   | 'upgrade_blood_echoes';
 
 export type StepKind =
-  'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
+  | 'base'
+  | 'scaling'
+  | 'form_rate'
+  | 'gem_percent'
+  | 'form_points'
+  | 'gem_points'
+  | 'cut';
 
 /** One step from the attack of a weapon to its rating. */
 export interface RatingStep {
