@@ -13,6 +13,10 @@ process.setSourceMapsEnabled(true);
 // The timers of a shared database would keep a worker running that Jest no longer listens to.
 if (process.send) setInterval(() => process.listenerCount('message') > 0 || process.exit(), 50).unref();
 
+const hooks = require('node:async_hooks');
+const { AsyncLocalStorage } = hooks;
+const storage = new AsyncLocalStorage();
+
 /**
  * The parts of Jest's runtime that circus needs to load modules. Each suite gets its own circus, whose state is in its
  * module and one global.
@@ -21,7 +25,13 @@ const loading = {
   requireInternalModule(file) {
     delete require.cache[file];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
-    return require(file);
+    // Each circus makes a storage, for which Node 20 does work at every promise, long after its suite. They share one.
+    hooks.AsyncLocalStorage = function shared() {
+      return storage;
+    };
+    const circus = require(file);
+    hooks.AsyncLocalStorage = AsyncLocalStorage;
+    return circus;
   },
   requireModule: require,
   setGlobalsForRuntime: setGlobals,

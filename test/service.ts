@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { openAsBlob, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createService, type Service } from '../src/app.ts';
+import { createService, readOperations, type Service } from '../src/app.ts';
 import { type Bounds, standardBounds } from '../src/bounds.ts';
 import { type CacheSizes, cacheSizesOf } from '../src/caches.ts';
 import { loadConfig } from '../src/config.ts';
@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../src/data/database.ts';
 import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
 import type { ServiceEvent } from '../src/observe/events.ts';
+import type { Operations } from '../src/rest/operations.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -122,6 +123,9 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
   return asking;
 }
 
+/** Those of the served games, for all services of this process. */
+let operations: Operations | undefined;
+
 /**
  * What a service does by its own clock, whatever is requested: it looks for another release and for changed keys, notes when keys
  * were used, and deletes counters of other days.
@@ -154,6 +158,7 @@ export async function openTestService(
     config,
     database,
     emit: (event) => emitted.push(event),
+    operations: (operations ??= readOperations()),
     ...(options.now ? { now: options.now } : {}),
     cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },
     bounds: {
@@ -167,9 +172,10 @@ export async function openTestService(
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
   const { port } = service.server.address() as AddressInfo;
   const statements: string[] = [];
-  database.knex.on('query', ({ sql }: { sql: string }) => {
+  const note = ({ sql }: { sql: string }) => {
     if (!byTheClock.test(sql)) statements.push(sql);
-  });
+  };
+  database.knex.on('query', note);
   const agent = createAgent();
   const keys = createKeyStore({ database, now: options.now ?? Date.now });
   let owners = 0;
@@ -193,6 +199,7 @@ export async function openTestService(
     ...askingAt(port, agent, key),
     async close() {
       agent.destroy();
+      database.knex.off('query', note);
       await service.close();
       if (database !== (await common)) await database.close();
     },
