@@ -297,7 +297,7 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
   expect(new Set(known.map(figure)).size).toBeGreaterThan(1);
   const ascending = [...known].sort((a, b) => figure(a)! - figure(b)! || bySlug(a, b));
   const descending = [...known].sort((a, b) => figure(b)! - figure(a)! || bySlug(a, b));
-  expect(await slugsOf(url, `sort=${key}`)).toEqual(slugsIn([...ascending, ...unknown]));
+  await expectEnds(url, `sort=${key}`, slugsIn([...ascending, ...unknown]));
   await expectEnds(url, `sort=-${key}`, slugsIn([...descending, ...unknown]));
 });
 
