@@ -187,7 +187,7 @@ export async function openTestService(
   const key = await newKey('internal');
   statements.length = 0;
 
-  return {
+  const opened: TestService = {
     service,
     database,
     url: `http://127.0.0.1:${port}`,
@@ -202,8 +202,11 @@ export async function openTestService(
       database.knex.off('query', note);
       await service.close();
       if (database !== (await common)) await database.close();
+      // The module of a suite, which holds this object, stays in memory until the worker ends.
+      for (const name of Object.keys(opened)) Reflect.deleteProperty(opened, name);
     },
   };
+  return opened;
 }
 
 /** What a suite that only reads needs of a service. */

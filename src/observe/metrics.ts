@@ -21,6 +21,14 @@ const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** How long metrics are cached. */
 const cachedForMs = 1_000;
 
+let ofProcess: Registry | undefined;
+
+/** The metrics of Node. They are registered once, because their observers cannot be removed. */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess!;
+}
+
 /** Counts events for Prometheus. */
 export function createMetrics(
   release: () => { id: string; since: number } | undefined,
@@ -28,7 +36,6 @@ export function createMetrics(
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
 
   const requests = new Counter({
     name: 'caryll_requests_total',
@@ -106,6 +113,7 @@ export function createMetrics(
     },
   });
 
+  const all = Registry.merge([processMetrics(), registry]);
   return {
     record(event) {
       switch (event.type) {
@@ -137,9 +145,6 @@ export function createMetrics(
           return;
       }
     },
-    read: singleFlight(
-      async () => ({ type: registry.contentType, text: await registry.metrics() }),
-      cachedForMs,
-    ),
+    read: singleFlight(async () => ({ type: all.contentType, text: await all.metrics() }), cachedForMs),
   };
 }
