@@ -21,29 +21,14 @@ export interface PostgresCounters {
   ping(): Promise<void>;
 }
 
-interface CountersRow {
-  readonly granted: boolean;
-  readonly key_used: number;
-  readonly owner_used: number;
-}
-
 type Grant = Omit<Charge, 'keyLimit' | 'ownerLimit'> & Partial<Charge>;
 
 /** A charge as `quota_consume` reads it; without limits it is always granted. */
-const rowOf = ({ day, owner, keyId, operation, cost, keyLimit, ownerLimit }: Grant) => ({
-  day,
-  owner,
-  operation,
-  cost,
+const rowOf = ({ keyId, keyLimit, ownerLimit, ...charge }: Grant) => ({
+  ...charge,
   key_id: keyId,
   key_limit: keyLimit,
   owner_limit: ownerLimit,
-});
-
-const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult => ({
-  granted,
-  keyUsed: key_used,
-  ownerUsed: owner_used,
 });
 
 /**
@@ -52,15 +37,13 @@ const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult =
  * first had committed.
  */
 export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: Emit): PostgresCounters {
-  async function call(charges: readonly object[]): Promise<QuotaResult[]> {
-    const rows = await readRows<CountersRow>(
+  const call = (charges: readonly object[]) =>
+    readRows<QuotaResult>(
       knex,
-      'select * from quota_consume(?::jsonb)',
+      'select granted, key_used as "keyUsed", owner_used as "ownerUsed" from quota_consume(?::jsonb)',
       [JSON.stringify(charges)],
       'quota_consume',
     );
-    return rows.map(resultOf);
-  }
 
   async function consumeAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
     const rows = charges.map(rowOf);
@@ -73,10 +56,10 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
     }
   }
 
-  async function readAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
-    const rows = await readRows<CountersRow>(
+  const readAll = (charges: readonly Charge[]) =>
+    readRows<QuotaResult>(
       knex,
-      `select true as granted, coalesce(k.used, 0) as key_used, coalesce(o.used, 0) as owner_used
+      `select true as granted, coalesce(k.used, 0) as "keyUsed", coalesce(o.used, 0) as "ownerUsed"
            from unnest(?::int[], ?::text[], ?::text[]) with ordinality as w(day, key_id, owner, place)
            left join quota_counter k on k.day = w.day and k.subject = 'k:' || w.key_id
            left join quota_counter o on o.day = w.day and o.subject = 'o:' || w.owner
@@ -84,8 +67,6 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
       [charges.map(({ day }) => day), charges.map(({ keyId }) => keyId), charges.map(({ owner }) => owner)],
       'quota_read',
     );
-    return rows.map(resultOf);
-  }
 
   const consume = inBatches('postgres', Infinity, emit, consumeAll);
   const read = inBatches('postgres', Infinity, emit, readAll);

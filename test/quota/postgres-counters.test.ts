@@ -9,7 +9,7 @@ function countersAfter(...errors: Error[]) {
     const error = errors[calls];
     calls += 1;
     if (error) throw error;
-    return { rows: [{ granted: true, key_used: 1, owner_used: 1 }] };
+    return { rows: [{ granted: true, keyUsed: 1, ownerUsed: 1 }] };
   };
   const knex = { raw: () => ({ options }) } as unknown as Database['knex'];
   const { consume } = createPostgresCounters({ knex }, () => {});

@@ -24,7 +24,7 @@ export const onSale = (table: string): Record<string, LinkDeclaration> => ({
   ],
   merchants: [
     `stock.${table}_slug`,
-    'Merchants that sell it, each once.',
+    'Merchants that sell it, without duplicates.',
     { across: 'merchant_slug', view: 'stock_merchant' },
   ],
   offers: offers(table),
