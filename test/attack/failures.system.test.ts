@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestService, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 
 describe('A2: what fails though it should not', () => {
   let broken: TestService;
@@ -10,31 +11,39 @@ describe('A2: what fails though it should not', () => {
   afterAll(() => broken.close());
 
   /** Repeats a request until it gets something else than a 500: the bucket has 500 units, and 25 come back a second. */
-  async function exhaust(plan: 'free' | 'internal', path: string) {
-    const key = await broken.newKey(plan);
+  async function repeat(key: string, path: string) {
     const ask = () => broken.get(path, { key, headers: { Accept: 'application/graphql-response+json' } });
     let answer = await ask();
-    expect(answer.status).toBe(500);
     for (let again = 0; again < 20_000 && answer.status === 500; again += 1) {
       expect(answer.headers['x-ratelimit-cost']).toBe('0');
       answer = await ask();
     }
-    return { key, answer };
+    return answer;
   }
 
-  test('A2: counts as work without charge where a reference may be refused', async () => {
-    const { key, answer } = await exhaust('free', '/v1/bloodborne/armor?slugs=a');
+  async function exhaust(plan: 'free' | 'internal', path: string) {
+    const key = await broken.newKey(plan);
+    expect((await broken.get(path, { key })).status).toBe(500);
+    return { key, answer: await repeat(key, path) };
+  }
+
+  test.each([
+    ['where a reference may be refused', '/v1/bloodborne/armor?slugs=a'],
+    ['where a response would have been charged', '/v1/bloodborne/armor'],
+  ])('A2: counts as work without charge %s', async (_name, path) => {
+    const { key, answer } = await exhaust('free', path);
     expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // The key is left what it pays for.
-    expect((await broken.get('/v1/bloodborne/runes', { key })).status).toBe(200);
+    // A unit comes back every 40 ms, within which a busy machine may not get to the next request.
+    await until('the refusal of another route', async () => {
+      await repeat(key, path);
+      return (await broken.get('/v1/usage', { key })).json.code === 'too_many_requests';
+    });
   });
 
-  test('A2: counts as work without charge where a response would have been charged', async () => {
-    const { key, answer } = await exhaust('free', '/v1/bloodborne/armor');
-    expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests']);
-    // It overdraws the bucket by its size, so that 20 s pass before another route is served.
-    expect((await broken.get('/v1/usage', { key })).json.code).toBe('too_many_requests');
+  test('A2: leaves the key what it pays for', async () => {
+    const { key } = await exhaust('free', '/v1/bloodborne/armor?slugs=a');
+    expect((await broken.get('/v1/bloodborne/runes', { key })).status).toBe(200);
   });
 
   test('A2: counts in GraphQL', async () => {

@@ -250,15 +250,14 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
 
 /** How many records a list has, and what its first and last page have of them. */
 async function expectEnds(url: string, query: string, expected: readonly string[]): Promise<void> {
-  const size = 20;
-  for (const page of new Set([1, Math.max(1, Math.ceil(expected.length / size))])) {
-    const { json } = await service.get(`${url}?${query}&page_size=${size}&page=${page}`);
+  for (const page of new Set([1, Math.max(1, Math.ceil(expected.length / 100))])) {
+    const { json } = await service.get(`${url}?${query}&page_size=100&page=${page}`);
     const slugs = json.data.map(({ slug }: DataRecord) => slug);
     const { total } = json.meta;
     expect({ query, total, slugs }).toEqual({
       query,
       total: expected.length,
-      slugs: expected.slice((page - 1) * size, page * size),
+      slugs: expected.slice((page - 1) * 100, page * 100),
     });
   }
 }
@@ -298,7 +297,7 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
   expect(new Set(known.map(figure)).size).toBeGreaterThan(1);
   const ascending = [...known].sort((a, b) => figure(a)! - figure(b)! || bySlug(a, b));
   const descending = [...known].sort((a, b) => figure(b)! - figure(a)! || bySlug(a, b));
-  await expectEnds(url, `sort=${key}`, slugsIn([...ascending, ...unknown]));
+  expect(await slugsOf(url, `sort=${key}`)).toEqual(slugsIn([...ascending, ...unknown]));
   await expectEnds(url, `sort=-${key}`, slugsIn([...descending, ...unknown]));
 });
 
@@ -319,7 +318,7 @@ test.each(filters)(
     let [kept, others] = [0, 0];
     const values = [...new Set([...found, ...closed, ...unfound, ...(other === undefined ? [] : [other])])];
     // Of hundreds of values, as many as show that a filter is wrong.
-    const step = Math.ceil(values.length / 6);
+    const step = Math.ceil(values.length / 10);
     for (const value of values.filter((_value, at) => at % step === 0)) {
       const expected = records.filter((record) => own.get(record)!.includes(value)).sort(bySlug);
       const answered = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);
