@@ -74,7 +74,11 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
   return {
     consume: (charge) => (charge.cost === 0 ? read(charge) : consume(charge)),
     async add(usage) {
-      const results = await call(usage.map(({ units, ...each }) => rowOf({ ...each, cost: units })));
+      // Only these members: at run time usage may be a charge, with limits.
+      const rows = usage.map(({ day, owner, keyId, operation, units }) =>
+        rowOf({ day, owner, keyId, operation, cost: units }),
+      );
+      const results = await call(rows);
       return usage.map((each, index) => ({ ...each, ...results[index]! }));
     },
     usage(owner, keyId, fromDay) {

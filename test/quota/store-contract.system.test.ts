@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createPostgresCounters } from '../../src/quota/postgres-counters.ts';
 import type { Charge, DayUsage, QuotaResult } from '../../src/quota/quota.ts';
-import { createRedisCounters } from '../../src/quota/redis-counters.ts';
+import { createRedisCounters, type RedisCounters } from '../../src/quota/redis-counters.ts';
 import { createSharedStore } from '../../src/quota/shared-store.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
 import { sharedDatabase } from '../service.ts';
@@ -254,4 +254,30 @@ describe.each(Object.entries(places))('units in %s', (_, openPlace) => {
     for (const process of processes) await process.flush();
     expect(await store.usage(owner)).toEqual([{ day: today, units: 150, operations: { listBosses: 150 } }]);
   });
+});
+
+test('what Redis granted beyond a limit is written like the rest', async () => {
+  const postgres = createPostgresCounters(await sharedDatabase(), () => {});
+  const granting = {
+    consume: async () => ({ granted: true, keyUsed: 0, ownerUsed: 0 }),
+    raise: async () => {},
+    close: () => {},
+  } satisfies Partial<RedisCounters>;
+  const store = createSharedStore({
+    redis: granting as unknown as RedisCounters,
+    postgres,
+    onOutage: 'refuse',
+    emit: () => {},
+  });
+  const owner = randomBytes(8).toString('hex');
+  const limits = { keyLimit: 10, ownerLimit: 10 };
+  // As after a loss of data, when Redis grants again what it had granted.
+  for (let each = 0; each < 2; each += 1) {
+    await store.consume({ keyId: owner, owner, cost: 8, ...limits, day: today, operation: 'getBoss' });
+    await store.flush();
+  }
+  await store.close();
+  expect(await postgres.usage(owner, undefined, today)).toEqual([
+    { day: today, units: 16, operations: { getBoss: 16 } },
+  ]);
 });
