@@ -120,6 +120,17 @@ function languagesOf({ graph: { model } }: PageGame, canonical: string) {
   }));
 }
 
+const languageNames = new Map<string, string>();
+
+/** The name of a language in itself, e.g. `Deutsch`. */
+function nameInItself(tag: string): string {
+  const known = languageNames.get(tag);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
+  languageNames.set(tag, name);
+  return name;
+}
+
 /** The choice of the language of names, each named in itself. */
 const Languages = ({
   languages,
@@ -129,33 +140,29 @@ const Languages = ({
   languages: ReturnType<typeof languagesOf>;
   prefix: string;
   lang: string | undefined;
-}) => {
-  const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
-  return (
-    languages.length > 0 && (
-      <details class="languages">
-        <summary>
-          Names in <span lang={lang}>{nameOf(lang)}</span>
-        </summary>
-        <ul>
-          {languages.map(({ tag, path }) => (
-            <li key={tag}>
-              <a
-                href={prefix + path}
-                lang={tag}
-                hreflang={tag}
-                rel="alternate"
-                aria-current={tag === lang ? 'true' : undefined}
-              >
-                {nameOf(tag)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    )
+}) =>
+  languages.length > 0 && (
+    <details class="languages">
+      <summary>
+        Names in <span lang={lang}>{nameInItself(lang)}</span>
+      </summary>
+      <ul>
+        {languages.map(({ tag, path }) => (
+          <li key={tag}>
+            <a
+              href={prefix + path}
+              lang={tag}
+              hreflang={tag}
+              rel="alternate"
+              aria-current={tag === lang ? 'true' : undefined}
+            >
+              {nameInItself(tag)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
-};
 
 const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
 

@@ -38,8 +38,8 @@ export function words(name: string): string {
 export const inLine = (name: string): string =>
   words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-export const formatNumber = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: 4 });
+const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+export const formatNumber = (value: number): string => numberFormat.format(value);
 
 export const isMembers = (value: Value | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
