@@ -11,7 +11,7 @@ WORKDIR /app
 RUN npm install --ignore-scripts --no-audit --no-fund /caryll-*.tgz
 
 FROM node:22.20.0-bookworm-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-old-space-size=512 HOST=0.0.0.0 PORT=3000 PATH=/app/node_modules/.bin:$PATH
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1" HOST=0.0.0.0 PORT=3000 PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app
 COPY --from=install --chown=root:root /app ./
 # Nothing in the image is written to at run time.

@@ -25,12 +25,12 @@ import {
 } from './fixtures.ts';
 import { applyRate, type LoadResult, loadTool } from './load.ts';
 import { failOnErrors, loadOf, measureAll, type Sample } from './measure.ts';
-import { running, stolenTime } from './servers.ts';
+import { running, startOptions, stolenTime } from './servers.ts';
 import { measureStarts } from './start.ts';
 import {
+  asStarted,
   bareTarget,
   bareUnchangedTarget,
-  oneCollector,
   peerTargets,
   type Target,
   targets,
@@ -52,10 +52,10 @@ const rateOf = (target: Target) =>
 
 // Half of what (a) can do, and the same to the bare server.
 const halfRate = Math.round(rateOf(warm) / 2);
-const warmOneCollector: Target = { ...warm, name: '(a) with --single-threaded-gc', server: oneCollector };
+const warmAsStarted: Target = { ...warm, name: `(a) with ${startOptions.join(' ')}`, server: asStarted };
 /** One that has a trip to Redis as well, on the same processors. */
 const halfPeers = peerTargets.map(([many]) => many).filter(({ name }) => name.startsWith('Fastify'));
-const halfTargets = [bareTarget, warm, warmOneCollector, ...halfPeers];
+const halfTargets = [bareTarget, warm, warmAsStarted, ...halfPeers];
 const atHalf = new Map<Target, LoadResult[]>(halfTargets.map((target) => [target, []]));
 for (let round = 0; round <= rounds; round++) {
   for (const [target, results] of atHalf) {
@@ -176,8 +176,8 @@ ${halfTargets
   )
   .join('\n')}
 
-The p99 of (a) is ${halfRatios(warm)} times that of bare in the same round, and ${halfRatios(warmOneCollector)} with one thread that collects
-garbage. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`).join(', and of ')}, which has the trip to Redis as well.
+The p99 of (a) is ${halfRatios(warm)} times that of bare in the same round, and ${halfRatios(warmAsStarted)} with the options of
+\`npm start\`. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`).join(', and of ')}, which has the trip to Redis as well.
 
 ## Start
 

@@ -10,6 +10,9 @@ export interface Started {
 }
 export const running: Started[] = [];
 
+/** The options of Node in `npm start`, which save memory. */
+export const startOptions = ['--max-old-space-size=512', '--max-semi-space-size=8', '--v8-pool-size=1'];
+
 /** Starts one of the bundled servers and waits until it prints its port. */
 export async function start(
   file: string,

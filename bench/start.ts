@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { fromRoot } from '../src/root.ts';
+import { startOptions } from './servers.ts';
 
 /** Seconds from a command to the first response to a request for data. */
 export interface StartTimes {
@@ -25,7 +26,7 @@ export interface StartOptions {
 
 const commands = {
   npm: ['npm', 'start'],
-  node: [process.execPath, '--enable-source-maps', '--max-old-space-size=512', 'dist/main.js'],
+  node: [process.execPath, '--enable-source-maps', ...startOptions, 'dist/main.js'],
 } as const;
 const limitMs = 60_000;
 const target = '/v1/bloodborne/bosses/father-gascoigne';

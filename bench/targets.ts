@@ -15,7 +15,7 @@ import {
   unchangedFixtures,
 } from './fixtures.ts';
 import type { Asked } from './load.ts';
-import { type Started, start } from './servers.ts';
+import { type Started, start, startOptions } from './servers.ts';
 
 const bare = await start('bare', [fixtures]);
 const bareUnchanged = await start('bare', [unchangedFixtures]);
@@ -24,7 +24,7 @@ const socketUnchanged = await start('socket', [unchangedFixtures]);
 const cached = { REDIS_URL: redisUrl };
 const noLane = await start('caryll', [], { ...cached, FAST_LANE: 'false' });
 const noCaches = await start('caryll', [], { ...cached, CACHE_MB: '0' });
-export const oneCollector = await start('caryll', [], cached, ['--single-threaded-gc']);
+export const asStarted = await start('caryll', [], cached, startOptions);
 const embedded = await start('caryll', [], {
   DATABASE_URL: undefined,
   DATA_DIR: path.join(folder, 'embedded'),

@@ -8,10 +8,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply) {
   if (owned === undefined) return reply.code(401).send({ error: 'no such key' });
   const reading = known.get(request.url);
   if (reading === undefined) return reply.code(404).send({ error: 'not found' });
-  reply.header('etag', reading.etag).header('cache-control', 'private, max-age=300');
+  void reply.header('etag', reading.etag).header('cache-control', 'private, max-age=300');
   if (request.headers['if-none-match'] === reading.etag) return reply.code(304).send();
   const left = await charge(owned);
-  reply.header('x-ratelimit-limit', limit).header('x-ratelimit-reset', reset);
+  void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-reset', reset);
   if (left === undefined) return reply.code(429).send({ error: 'quota exceeded' });
   return reply
     .header('x-ratelimit-remaining', left)

@@ -104,8 +104,11 @@ export function kindsIn(schemas: ReadonlyMap<string, DataSchema>): Kind[] {
   return kinds.sort((a, b) => order(a) - order(b));
 }
 
-/** By the text of the schemas: to compile them takes as long as to check all data with them. */
-const compiled = new LRUCache<string, GameSchemas>({ max: 10 });
+/**
+ * By the text of the schemas: to compile them takes as long as to check all data with them. They go after a minute, as a
+ * service checks its data once, at its first start.
+ */
+const compiled = new LRUCache<string, GameSchemas>({ max: 10, ttl: 60_000, ttlAutopurge: true });
 
 /** The kinds of a game with what checks its files. @throws Error for a schema that is none. */
 export function loadKinds(seedsFolder: string, gameId: string): GameSchemas {

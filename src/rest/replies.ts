@@ -1,11 +1,10 @@
 import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import { type DocumentNode, execute as executeDocument, type GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
-import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
 import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
@@ -155,28 +154,25 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
   });
   const pending = new Map<string, Promise<Reply>>();
 
-  interface Compiled {
-    readonly run: CompiledOperation;
+  interface Prepared {
+    readonly document: DocumentNode;
     readonly markSpoilers: MarkSpoilers | undefined;
   }
-  const compiled = {
-    plain: new Map<OperationQuery, Compiled>(),
-    inLanguage: new Map<OperationQuery, Compiled>(),
+  const prepared = {
+    plain: new Map<OperationQuery, Prepared>(),
+    inLanguage: new Map<OperationQuery, Prepared>(),
   };
 
-  /** The query of a request as a function. Compiling it takes some milliseconds, once. */
-  function compiledOf({ operation, view, variables }: OperationRequest): Compiled {
+  /** The document of a request, prepared once. */
+  function preparedOf({ operation, view, variables }: OperationRequest): Prepared {
     const wanted = operation.queries.get(view)!;
     const hasLanguage = variables['lang'] !== undefined;
-    const before = compiled[hasLanguage ? 'inLanguage' : 'plain'];
+    const before = prepared[hasLanguage ? 'inLanguage' : 'plain'];
     const known = before.get(wanted);
     if (known !== undefined) return known;
     const { graph } = operation;
     const document = hasLanguage ? inLanguage(graph.schema, wanted.document) : wanted.document;
-    const made = {
-      run: compileOperation(graph.schema, document),
-      markSpoilers: spoilerMarker(graph, document),
-    };
+    const made = { document, markSpoilers: spoilerMarker(graph, document) };
     before.set(wanted, made);
     return made;
   }
@@ -211,11 +207,15 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
   }
 
   function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
-    const { list } = request.operation;
-    const variables = queryVariables(request.operation, request.variables);
-    const { run, markSpoilers } = compiledOf(request);
-    return completeValue(run(contextOf(release), variables), (result): MaybePromise<Answer> => {
-      const { data: answer, errors } = result as ExecutionResult;
+    const { graph, list } = request.operation;
+    const { document, markSpoilers } = preparedOf(request);
+    const executed = executeDocument({
+      schema: graph.schema,
+      document,
+      contextValue: contextOf(release),
+      variableValues: queryVariables(request.operation, request.variables),
+    });
+    return completeValue(executed, ({ data: answer, errors }): MaybePromise<Answer> => {
       if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
       const data = (list === undefined ? answer : answer[list]) as Answer;
       if (markSpoilers === undefined) return data;
