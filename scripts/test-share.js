@@ -1,9 +1,9 @@
-// The long suites that are due today: one in seven, so that each runs in every week. They run one after the other, as long
+// The long suites that are due today: one in three, so that each runs every third day. They run one after the other, as long
 // as there is time: `node scripts/test-share.js [seconds]`. What ran and what was left is said at the end.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const days = 7;
+const days = 3;
 const end = performance.now() + Number(process.argv[2] ?? Number.POSITIVE_INFINITY) * 1_000;
 const today = Math.floor(Date.now() / 86_400_000);
 const suites = readdirSync('test', { recursive: true })
@@ -11,7 +11,7 @@ const suites = readdirSync('test', { recursive: true })
   .filter((name) => name.endsWith('.long.test.ts'))
   .sort();
 const due = suites.filter((_, index) => index % days === today % days);
-// Each week another one is the first, so that it is not always the same ones for which no time is left.
+// Each time another one is the first, so that it is not always the same ones for which no time is left.
 const first = Math.floor(today / days) % due.length;
 const said = [];
 for (const suite of [...due.slice(first), ...due.slice(0, first)]) {

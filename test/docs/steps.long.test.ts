@@ -14,7 +14,7 @@ import { npmEnvironment } from '../npm.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 import { guideBlocks } from './blocks.ts';
 
-/** The commands in the guides that install and start, in an empty folder; guides.system.test.ts has the requests. */
+/** The commands in the guides that install and start, in an empty folder; guides.long.test.ts has the requests. */
 const run = promisify(execFile);
 let service: TestService;
 let environment: NodeJS.ProcessEnv;
