@@ -39,6 +39,7 @@ export const inLine = (name: string): string =>
   words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+/** A number as pages write it: `1,234.5`, with at most four digits after the point. */
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
 export const isMembers = (value: Value | undefined): value is Members =>
