@@ -37,25 +37,16 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** An ordinary query: 42 records with a list in each. */
-const ordinary = '{ bosses(pageSize: 100) { data { provenance { sources { kind source } } } } }';
-
 describe('a bomb', () => {
   test.each(abuses.map((abuse) => [abuse.name, abuse] as const))(
     '%s ends within 200 ms of processor time',
     async (_name, { query, variables }) => {
       const key = await service.newKey('internal');
+      const times: number[] = [];
       // The least of some: what else this process does meanwhile counts, too.
-      const least = async (asked: object) => {
-        const times: number[] = [];
-        for (let round = 0; round < 4; round += 1)
-          times.push(await processorMs(() => post(asked, service, key)));
-        return Math.min(...times);
-      };
-      // A machine on which an ordinary query takes longer than 4 ms needs longer for this one, too.
-      expect(await least({ query, variables })).toBeLessThan(
-        Math.max(200, 50 * (await least({ query: ordinary }))),
-      );
+      for (let round = 0; round < 4; round += 1)
+        times.push(await processorMs(() => post({ query, variables }, service, key)));
+      expect(Math.min(...times)).toBeLessThan(200);
     },
   );
 });
