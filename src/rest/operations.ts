@@ -173,7 +173,7 @@ const descending = '_descending';
 const orderOf = (name: string) =>
   name.endsWith(descending) ? `-${name.slice(0, -descending.length)}` : name;
 
-/** The variables of an operation as its query takes them, with the defaults that requests leave to it. */
+/** The variables of an operation as its query takes them. */
 export function queryVariables(
   { parameters }: Pick<Operation, 'parameters'>,
   values: Readonly<Record<string, unknown>>,
@@ -181,7 +181,7 @@ export function queryVariables(
   const variables: Record<string, unknown> = {};
   for (const { name, schema } of parameters) {
     if (name === 'gameId') continue;
-    const value = values[name] ?? schema.default;
+    const value = values[name];
     if (value === undefined) continue;
     const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
     if (isBackwards) variables[name] = `${(value as string).slice(1)}${descending}`;
