@@ -9,34 +9,14 @@ import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts'
 const mostAttempts = 3;
 
 /** The counters in Postgres, with the usage by operation. */
-export interface PostgresCounters {
-  /** Consumes units in the database; a cost of 0 only reads the counters. */
-  consume(charge: Charge): Promise<QuotaResult>;
-  /** Adds units that were granted elsewhere, ignoring limits. Resolves to the new counters, in the same order. */
-  add(usage: readonly Usage[]): Promise<(Usage & Counters)[]>;
-  /** Usage of one key (or, without `keyId`, of all keys of the owner) since a day, newest first. */
-  usage(owner: string, keyId: string | undefined, fromDay: number): Promise<DayUsage[]>;
-  /** Deletes the counters of all days before this one, but not the usage. */
-  deleteBefore(day: number): Promise<void>;
-  ping(): Promise<void>;
-}
-
-type Grant = Omit<Charge, 'keyLimit' | 'ownerLimit'> & Partial<Charge>;
-
-/** A charge as `quota_consume` reads it; without limits it is always granted. */
-const rowOf = ({ keyId, keyLimit, ownerLimit, ...charge }: Grant) => ({
-  ...charge,
-  key_id: keyId,
-  key_limit: keyLimit,
-  owner_limit: ownerLimit,
-});
+export type PostgresCounters = ReturnType<typeof createPostgresCounters>;
 
 /**
  * One statement (`quota_consume`, in the migration) consumes all charges of a turn, so counting is exact for any number
  * of processes. When a connection breaks during a call, the call is repeated on another, and may count twice what the
  * first had committed.
  */
-export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: Emit): PostgresCounters {
+export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: Emit) {
   const call = (charges: readonly object[]) =>
     readRows<QuotaResult>(
       knex,
@@ -46,7 +26,12 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
     );
 
   async function consumeAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
-    const rows = charges.map(rowOf);
+    const rows = charges.map(({ keyId, keyLimit, ownerLimit, ...charge }) => ({
+      ...charge,
+      key_id: keyId,
+      key_limit: keyLimit,
+      owner_limit: ownerLimit,
+    }));
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await call(rows);
@@ -72,16 +57,21 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
   const read = inBatches('postgres', Infinity, emit, readAll);
 
   return {
-    consume: (charge) => (charge.cost === 0 ? read(charge) : consume(charge)),
-    async add(usage) {
-      // Only these members: at run time usage may be a charge, with limits.
-      const rows = usage.map(({ day, owner, keyId, operation, units }) =>
-        rowOf({ day, owner, keyId, operation, cost: units }),
+    /** Consumes units in the database; a cost of 0 only reads the counters. */
+    consume: (charge: Charge) => (charge.cost === 0 ? read(charge) : consume(charge)),
+    /** Adds units that were granted elsewhere, ignoring limits. Resolves to the new counters, in the same order. */
+    async add(usage: readonly Usage[]): Promise<(Usage & Counters)[]> {
+      const results = await call(
+        usage.map(({ day, owner, keyId, operation, units }) => ({
+          ...{ day, owner, operation },
+          key_id: keyId,
+          cost: units,
+        })),
       );
-      const results = await call(rows);
       return usage.map((each, index) => ({ ...each, ...results[index]! }));
     },
-    usage(owner, keyId, fromDay) {
+    /** Usage of one key (or, without `keyId`, of all keys of the owner) since a day, newest first. */
+    usage(owner: string, keyId: string | undefined, fromDay: number) {
       return readRows<DayUsage>(
         knex,
         `select day, sum(units)::int as units,
@@ -94,7 +84,8 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
         'read_usage',
       );
     },
-    async deleteBefore(day) {
+    /** Deletes the counters of all days before this one, but not the usage. */
+    async deleteBefore(day: number) {
       await knex.raw('delete from quota_counter where day < ?', [day]);
     },
     async ping() {

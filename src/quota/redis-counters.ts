@@ -19,8 +19,6 @@ declare module 'ioredis' {
 const keptSeconds = 2 * 86_400;
 /** Delay before the next attempt to connect, in milliseconds. */
 const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
-/** Written to test whether Redis accepts writes. */
-const probed = { day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 };
 
 /**
  * Decides charges in their order. KEYS: for each, the hash of its owner and day. ARGV: as JSON, for each its cost, both
@@ -69,18 +67,7 @@ export interface RedisAddress {
 }
 
 /** The counters in Redis. Every call ends within the command timeout; a rejected call may still have taken effect. */
-export interface RedisCounters {
-  /** Resolves to undefined, without consuming, when Redis does not know a counter. */
-  consume(charge: Charge): Promise<QuotaResult | undefined>;
-  /** Sets counters that are unknown or lower. */
-  raise(counters: readonly (Subject & Counters)[]): Promise<void>;
-  /** Resolves when every server responds and one accepts writes. */
-  probe(): Promise<void>;
-  ping(): Promise<void>;
-  /** Resolves when Redis is connected or the limit has passed. */
-  connected(limitMs: number): Promise<void>;
-  close(): void;
-}
+export type RedisCounters = ReturnType<typeof createRedisCounters>;
 
 /** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
 function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | Cluster {
@@ -143,7 +130,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | 
   return client;
 }
 
-export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCounters {
+export function createRedisCounters(address: RedisAddress, emit: Emit) {
   const { prefix, commandTimeoutMs } = address;
   const client = connect(address, emit);
   const isCluster = client instanceof Cluster;
@@ -163,23 +150,16 @@ export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCou
    */
   const groupsOf = <Each>(all: readonly Each[]) => (isCluster ? all.map((each) => [each]) : [all]);
 
-  function call<Name extends 'consumeQuota' | 'raiseQuota'>(
-    name: Name,
-    keys: readonly string[],
-    values: readonly (string | number)[],
-  ): ReturnType<Redis[Name]> {
-    const counted = isCluster ? [] : [keys.length];
-    return within(client[name](...counted, ...keys, ...values)) as ReturnType<Redis[Name]>;
-  }
+  const call = (name: 'consumeQuota' | 'raiseQuota', keys: readonly string[], values: (string | number)[]) =>
+    within<string | null>(client[name](...(isCluster ? [] : [keys.length]), ...keys, ...values));
 
   async function consumeGroup(charges: readonly Charge[]): Promise<(QuotaResult | undefined)[]> {
     const values: (number | string)[] = [];
     for (const { cost, keyLimit, ownerLimit, keyId } of charges)
       values.push(cost, keyLimit, ownerLimit, keyId);
     // One text each way is serialized and parsed faster than many numbers.
-    const reply: number[] = JSON.parse(
-      await call('consumeQuota', charges.map(hashOf), [JSON.stringify(values)]),
-    );
+    const text = await call('consumeQuota', charges.map(hashOf), [JSON.stringify(values)]);
+    const reply: number[] = JSON.parse(text!);
     return charges.map((_charge, index) => {
       const state = reply[3 * index];
       if (state === -1) return undefined;
@@ -208,16 +188,20 @@ export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCou
   }
 
   return {
+    /** Resolves to undefined, without consuming, when Redis does not know a counter. */
     consume,
     ping,
-    async raise(counters) {
+    /** Sets counters that are unknown or lower. */
+    async raise(counters: readonly (Subject & Counters)[]) {
       await Promise.all(groupsOf(counters).map(raiseGroup));
     },
+    /** Resolves when every server responds and one accepts writes. */
     async probe() {
       await ping();
-      await raiseGroup([probed]);
+      await raiseGroup([{ day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 }]);
     },
-    async connected(limitMs) {
+    /** Resolves when Redis is connected or the limit has passed. */
+    async connected(limitMs: number) {
       const limit = performance.now() + limitMs;
       // A Cluster is ready when all its nodes are known, including those that the settings do not name.
       const isConnected = async () => client.status === 'ready' && (await succeeds(ping()));

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { createClosers } from '../closers.ts';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Emit, unfailing } from '../observe/events.ts';
@@ -115,13 +114,6 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   }
   schedule();
 
-  const closers = createClosers();
-  closers.add(store.close);
-  closers.add(() => {
-    clearTimeout(timer);
-    timer = undefined;
-  });
-
   async function consume({ keyId, owner, plan }: Consumer, cost: number, operation: string) {
     const { keyLimit, ownerLimit } = plan;
     const charge: Charge = { keyId, owner, cost, keyLimit, ownerLimit, day: dayOf(now()), operation };
@@ -169,6 +161,10 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
         return { status, latency_ms: null };
       }
     },
-    close: closers.closeAll,
+    async close() {
+      clearTimeout(timer);
+      timer = undefined;
+      await store.close();
+    },
   };
 }

@@ -10,9 +10,6 @@ import {
 } from './quota.ts';
 import type { RedisCounters } from './redis-counters.ts';
 
-/** What units are granted to. */
-type Granted = Omit<Usage, 'units'>;
-
 /** Maximum number of counters in one statement, and in one call that raises them. */
 const largestWrite = 1_000;
 
@@ -39,14 +36,14 @@ export function createSharedStore(parts: {
   /**
    * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
    */
-  const pending = new Map<string, { readonly usage: Granted; units: number }>();
+  const pending = new Map<string, { readonly usage: Omit<Usage, 'units'>; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;
   /** Whether Redis was lost since the last flush that a caller requested. */
   let wasLost = false;
   let unitsWithout = 0;
 
-  function note(usage: Granted, units: number): void {
+  function note(usage: Omit<Usage, 'units'>, units: number): void {
     const name = `${usage.day} ${usage.keyId} ${usage.operation}`;
     const known = pending.get(name);
     if (known) known.units += units;
@@ -74,15 +71,18 @@ export function createSharedStore(parts: {
   async function run(probes: boolean): Promise<void> {
     const wasAway = away;
     let isThere = !wasAway || (probes && (await succeeds(redis.probe())));
-    // While Redis is lost, its counters cannot be raised.
-    const sent = [...pending].filter(([, { units }]) => isThere || units > 0);
-    for (const [name] of sent) pending.delete(name);
+    const sent: Usage[] = [];
+    for (const [name, { usage, units }] of pending) {
+      // While Redis is lost, its counters cannot be raised.
+      if (!isThere && units === 0) continue;
+      sent.push({ ...usage, units });
+      pending.delete(name);
+    }
     try {
       while (sent.length > 0) {
-        const some = sent.splice(0, largestWrite).map(([, { usage, units }]) => ({ ...usage, units }));
+        const some = sent.splice(0, largestWrite);
         const counters = await postgres.add(some).catch((error: unknown) => {
-          for (const each of some) note(each, each.units);
-          for (const [, { usage, units }] of sent) note(usage, units);
+          for (const each of [...some, ...sent]) note(each, each.units);
           throw error;
         });
         if (isThere) {
