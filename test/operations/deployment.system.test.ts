@@ -355,3 +355,13 @@ test('the systemd unit keeps its hardening', () => {
   ])
     expect(lines).toContain(line);
 });
+
+test('Node has the same options wherever the service is started, and the bench measures it with them', () => {
+  const optionsIn = (text: string) =>
+    text.match(/--(max-old-space-size|max-semi-space-size|v8-pool-size)=\d+/g);
+  const expected = ['--max-old-space-size=512', '--max-semi-space-size=8', '--v8-pool-size=1'];
+  const { start } = JSON.parse(read('package.json')).scripts;
+  expect(optionsIn(start)).toEqual(expected);
+  for (const path of ['Dockerfile', 'deploy/caryll.service', 'docs/operate/deploy.md', 'bench/servers.ts'])
+    expect([path, optionsIn(read(path))]).toEqual([path, expected]);
+});
