@@ -61,13 +61,11 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
     consume: (charge: Charge) => (charge.cost === 0 ? read(charge) : consume(charge)),
     /** Adds units that were granted elsewhere, ignoring limits. Resolves to the new counters, in the same order. */
     async add(usage: readonly Usage[]): Promise<(Usage & Counters)[]> {
-      const results = await call(
-        usage.map(({ day, owner, keyId, operation, units }) => ({
-          ...{ day, owner, operation },
-          key_id: keyId,
-          cost: units,
-        })),
-      );
+      // Only these members: at run time usage may be a charge, whose limits would be applied.
+      const rows = usage.map(({ day, owner, keyId, operation, units: cost }) => {
+        return { day, owner, key_id: keyId, operation, cost };
+      });
+      const results = await call(rows);
       return usage.map((each, index) => ({ ...each, ...results[index]! }));
     },
     /** Usage of one key (or, without `keyId`, of all keys of the owner) since a day, newest first. */

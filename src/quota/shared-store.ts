@@ -10,6 +10,9 @@ import {
 } from './quota.ts';
 import type { RedisCounters } from './redis-counters.ts';
 
+/** What units are granted to. */
+type Granted = Omit<Usage, 'units'>;
+
 /** Maximum number of counters in one statement, and in one call that raises them. */
 const largestWrite = 1_000;
 
@@ -36,14 +39,14 @@ export function createSharedStore(parts: {
   /**
    * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
    */
-  const pending = new Map<string, { readonly usage: Omit<Usage, 'units'>; units: number }>();
+  const pending = new Map<string, { readonly usage: Granted; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;
   /** Whether Redis was lost since the last flush that a caller requested. */
   let wasLost = false;
   let unitsWithout = 0;
 
-  function note(usage: Omit<Usage, 'units'>, units: number): void {
+  function note(usage: Granted, units: number): void {
     const name = `${usage.day} ${usage.keyId} ${usage.operation}`;
     const known = pending.get(name);
     if (known) known.units += units;
