@@ -3,7 +3,6 @@
  * of processor time: the database is in the same process, so other work on the machine changes little. Prints a table.
  */
 import { execute, parse } from 'graphql';
-import { openDatabase } from '../src/data/database.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { createReleases } from '../src/data/releases.ts';
 import { importDataset } from '../src/dataset/import.ts';
@@ -13,6 +12,7 @@ import { declarationsOf } from '../src/games/declarations.ts';
 import { servedGraph } from '../src/games/graphs.ts';
 import { contextOf } from '../src/graph/builder.ts';
 import { fromRoot } from '../src/root.ts';
+import { openTestDatabase } from '../test/databases.ts';
 import { percentile } from './figures.ts';
 
 const gameId = 'bloodborne';
@@ -72,13 +72,7 @@ function since(start: NodeJS.CpuUsage): number {
 
 async function measure(times: number): Promise<Map<string, string>> {
   const figures = new Map<string, string>();
-  const database = await openDatabase({
-    url: undefined,
-    folder: 'memory://',
-    poolSize: 1,
-    statementTimeoutMs: 600_000,
-    connectTimeoutMs: 60_000,
-  });
+  const database = await openTestDatabase('empty');
   await migrate(database);
   const before = process.cpuUsage();
   const { rows } = await importDataset(database, grownBy(loadDataset(fromRoot('seeds')), times), {

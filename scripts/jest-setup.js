@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -37,18 +38,20 @@ function filesIn(folder) {
 export default async function setup() {
   execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
   const hash = createHash('sha256');
-  for (const file of [...madeFrom.flatMap(filesIn), 'test/dump.ts', 'package-lock.json'])
+  for (const file of [...madeFrom.flatMap(filesIn), 'test/template.ts', 'package-lock.json'])
     hash.update(`${file}\0`).update(readFileSync(file));
   const folder = path.join(tmpdir(), 'caryll-test');
   mkdirSync(folder, { recursive: true });
   process.env['CARYLL_TEST_SKIPPED'] = path.join(folder, `skipped-${process.pid}`);
   writeFileSync(process.env['CARYLL_TEST_SKIPPED'], '');
-  const file = path.join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);
-  process.env['CARYLL_TEST_DUMP'] = file;
-  if (!existsSync(file)) {
+  const template = path.join(folder, hash.digest('hex').slice(0, 16));
+  process.env['CARYLL_TEST_DATABASE'] = template;
+  if (!existsSync(template)) {
     register('./typescript-loader.js', import.meta.url);
-    const { writeDump } = await import('../test/dump.ts');
-    await writeDump(file);
+    const { makeTemplate } = await import('../test/template.ts');
+    const unfinished = `${template}-${process.pid}`;
+    await makeTemplate(unfinished);
+    renameSync(unfinished, template);
   }
   // What suites write is below one folder, which the teardown removes. A private Postgres of another user is in it, too.
   process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'caryll-jest-'));

@@ -1,16 +1,17 @@
 import { channel } from 'node:diagnostics_channel';
-import { openAsBlob, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createService, readOperations, type Service } from '../src/app.ts';
 import { type Bounds, standardBounds } from '../src/bounds.ts';
 import { type CacheSizes, cacheSizesOf } from '../src/caches.ts';
 import { loadConfig } from '../src/config.ts';
-import { type Database, openDatabase } from '../src/data/database.ts';
+import type { Database } from '../src/data/database.ts';
 import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
 import type { ServiceEvent } from '../src/observe/events.ts';
 import type { Operations } from '../src/rest/operations.ts';
+import { openTestDatabase } from './databases.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -44,19 +45,6 @@ export interface TestService {
   /** The same, repeated while the file is still being made. */
   getWhenMade(path: string, options?: RequestOptions): Promise<TestResponse>;
   close(): Promise<void>;
-}
-
-/** An embedded database with the whole dataset in it, as `scripts/jest-setup.js` made it. */
-export async function openTestDatabase(): Promise<Database> {
-  return openDatabase({
-    url: undefined,
-    folder: 'memory://',
-    poolSize: 1,
-    // Only for what hangs: a busy machine may take its time.
-    statementTimeoutMs: 60_000,
-    connectTimeoutMs: 60_000,
-    dump: await openAsBlob(process.env['CARYLL_TEST_DUMP']!),
-  });
 }
 
 let common: Promise<Database> | undefined;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import { type FolderLock, socketOf } from '../embedded/folder-lock.ts';
-import type { PgliteOptions } from '../embedded/pglite.ts';
 import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
 
 /** A Postgres server or the embedded database: all other modules use it through knex, and cannot see the difference. */
@@ -13,8 +12,6 @@ export interface Database {
   readonly sharesSession: boolean;
   /** Servers only: closes every connection, with its prepared statements, once its work is done. */
   renewConnections?(): void;
-  /** Embedded database only: its whole folder as an archive, to start another from. */
-  dump?(): Promise<Blob>;
   /**
    * Embedded database only: serves clients of Postgres on the socket of its folder, until the returned function is
    * called.
@@ -23,9 +20,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends PgliteOptions {
+export interface DatabaseOptions {
   /** Address of a Postgres server; without it the embedded database is opened. */
   readonly url: string | undefined;
+  /** Folder of the embedded database. */
+  readonly folder: string;
   readonly poolSize: number;
   /** Time limit of one statement, in milliseconds. */
   readonly statementTimeoutMs: number;
@@ -101,7 +100,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Imported on use, because it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
-  const { connection, run, dump, close: closePglite } = await openPglite(options);
+  const { connection, run, close: closePglite } = await openPglite(options.folder);
   // A function, because knex would deep-copy a plain settings object, including the database.
   const instance = knex({
     client: 'pg',
@@ -128,7 +127,6 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     knex: instance,
     kind: 'embedded',
     sharesSession: false,
-    dump,
     // The holder of the pool's only connection has PGlite's only session.
     serve: (lock) =>
       lock.serve({

@@ -9,20 +9,11 @@ import { fromRoot } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import { makeTreePrivate } from './private-folder.ts';
 
-export interface PgliteOptions {
-  /** Folder of the embedded database; `memory://` keeps nothing. */
-  readonly folder: string;
-  /** A dump made by PGlite's `dumpDataDir`, to start from in memory. */
-  readonly dump?: Blob;
-}
-
 interface Pglite {
   /** Connection settings for pg. All connections share the only session. */
   readonly connection: ReturnType<typeof createPgConfig>;
   /** Runs messages of Postgres's protocol in the same session. */
   run(messages: Uint8Array): Promise<Uint8Array>;
-  /** The whole folder as an archive, to start another from. */
-  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -68,36 +59,30 @@ async function prepareFolder(folder: string, mark: string): Promise<boolean> {
  *
  * @throws StartError when its files are damaged.
  */
-export async function openPglite(options: PgliteOptions): Promise<Pglite> {
-  const { folder } = options;
-  const onDisk = !folder.startsWith('memory://');
+export async function openPglite(folder: string): Promise<Pglite> {
   const mark = `${folder}.unfinished`;
-  const isNew = !onDisk || (await prepareFolder(folder, mark));
+  const isNew = await prepareFolder(folder, mark);
   const db = await PGlite.create({
     dataDir: folder,
     // Postgres fills its default of 128 MB at each start. A smaller one costs nothing: the system caches the files, too.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-    ...(options.dump ? { loadDataDir: options.dump } : {}),
   }).catch((error: unknown) => {
-    throw onDisk && !isNew ? damaged(folder, error) : error;
+    throw isNew ? error : damaged(folder, error);
   });
   const close = async () => {
     if (!db.closed) await db.close();
   };
-  if (onDisk) {
-    try {
-      // PGlite creates files that every user may read and write.
-      makeTreePrivate(folder);
-      await rm(mark, { force: true });
-    } catch (error) {
-      await close();
-      throw error;
-    }
+  try {
+    // PGlite creates files that every user may read and write.
+    makeTreePrivate(folder);
+    await rm(mark, { force: true });
+  } catch (error) {
+    await close();
+    throw error;
   }
   return {
     connection: createPgConfig(db),
     run: (messages) => db.execProtocolRaw(messages),
-    dump: () => db.dumpDataDir('none'),
     close,
   };
 }

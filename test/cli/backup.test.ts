@@ -18,14 +18,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readBackup, writeBackup } from '../../src/cli/backup-file.ts';
 import { writePrivateFile } from '../../src/cli/files.ts';
 import type { Database } from '../../src/data/database.ts';
-import { createRunner, openMemory } from './terminal.ts';
+import { createRunner } from './terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-backup-'));
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
   run = createRunner({ database });
   await database.knex.raw('delete from api_key_event; delete from api_key');
   const { json } = await run('keys create --email ada@example.org --json');

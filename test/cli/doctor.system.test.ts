@@ -3,9 +3,10 @@ import { Redis } from 'ioredis';
 import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
+import { openTestDatabase } from '../databases.ts';
 import { startRedis } from '../servers.ts';
 import { sharedDatabase } from '../service.ts';
-import { createRunner, expectGolden, openMemory } from './terminal.ts';
+import { createRunner, expectGolden } from './terminal.ts';
 
 type Loose = any;
 
@@ -98,7 +99,7 @@ test('a folder that is not ours to write is a finding', async () => {
 });
 
 test('an empty database gets the command to run', async () => {
-  const none = await openMemory('empty');
+  const none = await openTestDatabase('empty');
   const run = createRunner({ database: none, config: loadConfig({ DATA_DIR: '/tmp' }) });
   const empty = await run('doctor --json');
   expect(empty.code).toBe(1);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readText, readTextFile } from '../../src/cli/files.ts';
-import { createRunner, openMemory } from './terminal.ts';
+import { createRunner } from './terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 
 test('input without an end is refused at the limit, and read no further', async () => {
   let read = 0;
@@ -43,7 +44,7 @@ test('what is wrong with a file names it', async () => {
 });
 
 test('a backup that is too long is refused with exit code 1, and nothing is changed', async () => {
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   const run = createRunner({ database });
   const { code, err } = await run('restore /dev/zero');
   expect({ code, err }).toEqual({

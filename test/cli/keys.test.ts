@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
-import { createRunner, expectGolden, openMemory, steady } from './terminal.ts';
+import { createRunner, expectGolden, steady } from './terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 
 const start = Date.parse('2026-11-21T09:30:00Z');
 let database: Database;
@@ -8,7 +9,7 @@ let nowMs = start;
 let run: ReturnType<typeof createRunner>;
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
   run = createRunner({
     database,
     now: () => nowMs,

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { expect } from '@jest/globals';
 import type { Surroundings } from '../../src/cli/context.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { type Database, openDatabase } from '../../src/data/database.ts';
+import type { Database } from '../../src/data/database.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { fromRoot } from '../../src/root.ts';
 
@@ -65,23 +64,6 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       },
     }),
   };
-}
-
-/** The empty database that the build has made: making another takes four times as long as starting from it. */
-let empty: Blob | undefined;
-const emptyDatabase = () =>
-  (empty ??= new Blob([brotliDecompressSync(readFileSync(fromRoot('dist', 'empty-database.tar.br')))]));
-
-/** A database with the whole dataset, as `scripts/jest-setup.js` made it; or an empty one. */
-export async function openMemory(contents: 'dataset' | 'empty' = 'dataset'): Promise<Database> {
-  return openDatabase({
-    url: undefined,
-    folder: 'memory://',
-    poolSize: 1,
-    statementTimeoutMs: 0,
-    connectTimeoutMs: 5_000,
-    dump: contents === 'dataset' ? await openAsBlob(process.env['CARYLL_TEST_DUMP']!) : emptyDatabase(),
-  });
 }
 
 type OpenDatabase = (mayMake: boolean) => Promise<Database>;

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { displayWidth, renderTable } from '../../src/cli/table.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { createRunner, openMemory } from './terminal.ts';
+import { createRunner } from './terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 
 /** Everything that is printed as a table or as findings fits the terminal, and in a pipe nothing is cut. */
 
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
   const config = loadConfig({
     DATA_DIR: '/tmp',
     PUBLIC_BASE_URL: 'https://a-rather-long-name.example.org/of/a/service',

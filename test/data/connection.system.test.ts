@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/data/database.ts';
+import { openTestDatabase } from '../databases.ts';
 import { findPostgres, type PostgresServer } from '../servers.ts';
-import { openTestDatabase } from '../service.ts';
 
 let server: PostgresServer | undefined;
 let database: Database | undefined;

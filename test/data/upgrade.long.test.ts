@@ -11,7 +11,7 @@ import { createKeyStore } from '../../src/keys/store.ts';
 import { dayOf } from '../../src/quota/quota.ts';
 import { createQuota } from '../../src/quota/service.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openMemory } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { tinyFiles, writeTinySeeds } from '../dataset/tiny-game.ts';
 
 /** A database of 0.2.0: its keys, what it has counted, and the data that it serves, are there after the upgrade. */
@@ -51,7 +51,7 @@ async function insertRecords({ table, edges }: Kind, records: readonly Loose[], 
 }
 
 beforeAll(async () => {
-  database = await openMemory('empty');
+  database = await openTestDatabase('empty');
   await database.knex.raw(readFileSync(fromRoot('test', 'data', 'database-0.2.0.sql'), 'utf8'));
   await database.knex.raw(`
     insert into game (id, name) values ('bloodborne', 'Mill Game');

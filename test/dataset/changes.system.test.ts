@@ -6,7 +6,8 @@ import { compareSnapshots, snapshotOfDataset } from '../../src/dataset/diff.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
@@ -40,7 +41,7 @@ const versions = [
 let service: TestService;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere', RELEASES_KEPT: '1' }) });
   await run('migrate');
   for (const dataset of versions) await importDataset(database, dataset, { keep: 1 });

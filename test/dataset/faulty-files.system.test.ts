@@ -5,8 +5,9 @@ import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { readJson } from '../../src/dataset/read-json.ts';
 import { skeletonOf } from '../../src/dataset/skeleton.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
+import { openTestDatabase } from '../databases.ts';
 
 /** The messages for an editor of data files on the command line. */
 
@@ -233,7 +234,7 @@ describe('27.7: what is said of a record', () => {
 describe('A7: a hostile file ends in a refusal', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openMemory('empty');
+    database = await openTestDatabase('empty');
     await migrate(database);
   });
   afterAll(() => database.close());

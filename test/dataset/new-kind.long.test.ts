@@ -11,8 +11,8 @@ import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { qualityOf } from '../../src/dataset/quality.ts';
 import { rulesOf } from '../../src/games/rules.ts';
-import { openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
+import { openTestDatabase } from '../databases.ts';
 
 let database: Database | undefined;
 afterAll(() => database?.close());
@@ -116,7 +116,7 @@ test('its data quality is counted', () => {
 });
 
 test('its schema is all that the import needs, and a release gives back what the files say', async () => {
-  database = await openMemory('empty');
+  database = await openTestDatabase('empty');
   await migrate(database);
   const dataset = loadDataset(writeSeeds());
   expect(dataset.games[0]!.kinds.slice(0, 2).map(({ file }) => file)).toEqual(['windmills', 'items']);

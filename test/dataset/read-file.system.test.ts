@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { readRegularFile } from '../../src/dataset/read-file.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
+import { openTestDatabase } from '../databases.ts';
 
 const replacements: readonly (readonly [what: string, put: (file: string) => void, received: string])[] = [
   ['a link to /dev/zero', (file) => symlinkSync('/dev/zero', file), 'a device'],
@@ -24,7 +25,7 @@ const replacements: readonly (readonly [what: string, put: (file: string) => voi
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemory('empty');
+  database = await openTestDatabase('empty');
 });
 afterAll(() => database.close());
 

@@ -5,7 +5,8 @@ import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
 import { fromRoot } from '../../src/root.ts';
-import { createRunner, expectGolden, openMemory } from '../cli/terminal.ts';
+import { createRunner, expectGolden } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { sharedDatabase } from '../service.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 import { published } from '../published.ts';
@@ -15,7 +16,7 @@ type Loose = any;
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  database = await openMemory('empty');
+  database = await openTestDatabase('empty');
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere', RELEASES_KEPT: '3' }) });
 });
 afterAll(() => database.close());

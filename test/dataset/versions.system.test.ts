@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runCommand } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { createRunner, createTerminal, openMemory, surroundingsOf } from '../cli/terminal.ts';
+import { createRunner, createTerminal, surroundingsOf } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
+import { openTestDatabase } from '../databases.ts';
 
 type Loose = any;
 
@@ -12,7 +13,7 @@ const config = loadConfig({ DATA_DIR: '/nowhere' });
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  database = await openMemory('empty');
+  database = await openTestDatabase('empty');
   run = createRunner({ database, config });
   await run('migrate');
   expect((await run(['data', 'import', '--seeds', writeTinySeeds()])).code).toBe(0);

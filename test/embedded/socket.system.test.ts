@@ -19,7 +19,8 @@ import pg from 'pg';
 import { type Database, joinDatabase } from '../../src/data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder, socketOf } from '../../src/embedded/folder-lock.ts';
 import { openPglite } from '../../src/embedded/pglite.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { until } from '../until.ts';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caryll-socket-'));
@@ -114,7 +115,7 @@ describe('the embedded database of a service', () => {
   beforeAll(async () => {
     folder = newFolder();
     lock = await lockFolder(folder);
-    service = await openMemory();
+    service = await openTestDatabase();
     await service.knex.raw('create table counted (id int primary key, n int)');
     await service.knex.raw('insert into counted select i, 0 from generate_series(1, 10) i');
     endClients = service.serve!(lock);
@@ -255,7 +256,7 @@ test('a process that has the folder and does not respond is waited for', async (
     `a caryll command (process ${process.pid})`,
   );
   const joining = joinDatabase(folder, 20_000);
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   const endClients = database.serve!(lock);
   const joined = await joining;
   expect((await joined.knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -274,7 +275,7 @@ test('a process that has the folder and does not respond is waited for', async (
 test('L7: a folder with files but no database is refused with the way out, and stays as it is', async () => {
   const folder = path.join(newFolder(), 'postgres');
   mkdirSync(path.join(folder, 'base'), { recursive: true });
-  const opening = openPglite({ folder });
+  const opening = openPglite(folder);
   await expect(opening).rejects.toThrow(
     `The embedded database in ${folder} cannot be opened (PG_VERSION is missing)`,
   );

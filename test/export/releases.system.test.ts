@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
@@ -23,7 +24,7 @@ const versions = ['2026.11.1', '2026.11.2'].map((version) =>
 const readings = () => service.takeStatements().filter((sql) => /\."?item"? /.test(sql));
 
 beforeAll(async () => {
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
   await run('migrate');
   await importDataset(database, versions[0]!, { keep: 5 });

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { copyDatabase } from '../databases.ts';
 import { noteSkipped } from '../programs.ts';
 import { openProgram, type Program, type RunningService, releaseOf } from './program.ts';
 import { statusOf, until } from './rig.ts';
@@ -49,9 +50,8 @@ describe('a full disk', () => {
   test('fails the import and nothing else, and is over when there is room', async () => {
     if (!mounted) return;
     const data = path.join(folder, 'data');
-    // A start from the dump takes a fraction of the first start.
-    mkdirSync(path.join(data, 'postgres'), { recursive: true });
-    execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
+    // A start from a copy takes a fraction of the first start.
+    copyDatabase(path.join(data, 'postgres'));
     const service: RunningService = await program.start({ DATA_DIR: data, METRICS_PUBLIC: 'true' });
     await until('the key is shown', () => service.key() !== undefined);
     const headers = { 'X-API-Key': service.key()! };

@@ -3,7 +3,8 @@ import { createCaryll } from '../../client/src/client.ts';
 import { loadConfig } from '../../src/config.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 
@@ -41,7 +42,7 @@ async function importNext(nth: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   await createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) })('migrate');
   await importDataset(database, datasets[0]!, { keep: 2 });
   // The test itself looks for new releases.

@@ -3,7 +3,8 @@ import type { Database } from '../../src/data/database.ts';
 import { createReleases } from '../../src/data/releases.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { createKeyVerifier } from '../../src/keys/verify.ts';
-import { openTestDatabase, openTestService, type TestService } from '../service.ts';
+import { openTestDatabase } from '../databases.ts';
+import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
 /** How soon a process notices a changed key: it polls the database, with Redis and without. */

@@ -12,7 +12,7 @@ import {
 } from '../../src/keys/format.ts';
 import { checkEmail, KeyInputError } from '../../src/keys/input.ts';
 import { createKeyStore, KeyError, type KeyStore, keyState } from '../../src/keys/store.ts';
-import { openTestDatabase } from '../service.ts';
+import { openTestDatabase } from '../databases.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/observe/log.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openMemory } from '../cli/terminal.ts';
+import { openTestDatabase } from '../databases.ts';
 import { openProgram, type Program } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startRedis } from '../servers.ts';
@@ -150,7 +150,7 @@ test('P3-12: a lost store is one short line, and levels are words', () => {
 });
 
 test('D13: a failure is logged without the statement and its values, and every other message is whole', async () => {
-  const database = await openMemory('empty');
+  const database = await openTestDatabase('empty');
   const { log, lines } = keptLog();
   const statement = "select 'a - secret - b' from nowhere";
   const failures = await Promise.allSettled([

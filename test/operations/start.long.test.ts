@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -21,6 +20,7 @@ import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { lockFolder } from '../../src/embedded/folder-lock.ts';
 import { fromRoot } from '../../src/root.ts';
+import { copyDatabase } from '../databases.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { until } from '../until.ts';
@@ -39,14 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'caryll-start-'));
   chmodSync(folder, 0o755);
   template = path.join(folder, 'template');
-  mkdirSync(path.join(template, 'postgres'), { recursive: true });
-  execFileSync('tar', [
-    '-xf',
-    process.env['CARYLL_TEST_DUMP']!,
-    '--no-same-owner',
-    '-C',
-    path.join(template, 'postgres'),
-  ]);
+  copyDatabase(path.join(template, 'postgres'));
 });
 afterAll(async () => {
   program.stop();

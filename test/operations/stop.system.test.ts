@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +10,9 @@ import type { Database } from '../../src/data/database.ts';
 import { socketOf } from '../../src/embedded/folder-lock.ts';
 import { createQuota } from '../../src/quota/service.ts';
 import { startInstance } from '../../src/start.ts';
+import { copyDatabase, openTestDatabase } from '../databases.ts';
 import { until } from '../faults/rig.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
-import { openTestDatabase } from '../service.ts';
 
 /** A stop, and a start that fails, let go of everything, whatever fails on the way. */
 
@@ -117,8 +116,7 @@ describe('D15: a start that fails', () => {
     const redis = await startRedis();
     if (!redis) return;
     const data = path.join(folder, 'data');
-    mkdirSync(path.join(data, 'postgres'), { recursive: true });
-    execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
+    copyDatabase(path.join(data, 'postgres'));
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

@@ -10,9 +10,9 @@ import { createKeyStore } from '../../src/keys/store.ts';
 import type { ServiceEvent } from '../../src/observe/events.ts';
 import { dayOf } from '../../src/quota/quota.ts';
 import { type Consumer, createQuota, type Quota } from '../../src/quota/service.ts';
+import { openTestDatabase } from '../databases.ts';
 import { openPatientDatabase, preparePostgres } from '../faults/rig.ts';
 import { type BreakablePostgres, type RedisServer, startRedis, startRedisCluster } from '../servers.ts';
-import { openTestDatabase } from '../service.ts';
 import { until } from '../until.ts';
 
 /** Quotas as the service has them, on real servers that break. */

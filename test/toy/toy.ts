@@ -6,7 +6,7 @@ import { graphOf } from '../../src/games/graphs.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { type Games, readGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openTestDatabase } from '../service.ts';
+import { openTestDatabase } from '../databases.ts';
 
 /** A game that no line of the program knows: mills, their millers and what they grind. */
 export const toyId = '3-mills';
