@@ -84,14 +84,18 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
             res.on('error', reject);
             res.on('end', () => {
               const bytes = Buffer.concat(chunks);
+              let text: string | undefined;
+              let json: unknown;
               resolve({
                 status: res.statusCode!,
                 headers: res.headers,
                 rawHeaders: res.rawHeaders,
                 body: bytes,
-                text: bytes.toString(),
+                get text() {
+                  return (text ??= bytes.toString());
+                },
                 get json() {
-                  return JSON.parse(bytes.toString());
+                  return (json ??= JSON.parse(this.text));
                 },
               });
             });

@@ -297,7 +297,7 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
   expect(new Set(known.map(figure)).size).toBeGreaterThan(1);
   const ascending = [...known].sort((a, b) => figure(a)! - figure(b)! || bySlug(a, b));
   const descending = [...known].sort((a, b) => figure(b)! - figure(a)! || bySlug(a, b));
-  expect(await slugsOf(url, `sort=${key}`)).toEqual(slugsIn([...ascending, ...unknown]));
+  await expectEnds(url, `sort=${key}`, slugsIn([...ascending, ...unknown]));
   await expectEnds(url, `sort=-${key}`, slugsIn([...descending, ...unknown]));
 });
 
@@ -318,7 +318,7 @@ test.each(filters)(
     let [kept, others] = [0, 0];
     const values = [...new Set([...found, ...closed, ...unfound, ...(other === undefined ? [] : [other])])];
     // Of hundreds of values, as many as show that a filter is wrong.
-    const step = Math.ceil(values.length / 10);
+    const step = Math.ceil(values.length / 5);
     for (const value of values.filter((_value, at) => at % step === 0)) {
       const expected = records.filter((record) => own.get(record)!.includes(value)).sort(bySlug);
       const answered = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);

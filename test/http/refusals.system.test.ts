@@ -129,13 +129,11 @@ async function expectRefusal(
   });
   expect(headers.etag).toBeUndefined();
   if (rates) {
-    for (const name of rateHeaders)
-      expect({ name, value: headers[name] }).toEqual({ name, value: expect.any(String) });
+    expect(rateHeaders.filter((name) => headers[name] === undefined)).toEqual([]);
     expect({ path, cost: headers['x-ratelimit-cost'] }).toEqual({ path, cost: String(cost) });
     expect({ path, left: Number(headers['x-ratelimit-remaining']) }).toEqual({ path, left: before - cost });
   } else {
-    for (const name of rateHeaders)
-      expect({ name, value: headers[name] }).toEqual({ name, value: undefined });
+    expect(rateHeaders.filter((name) => headers[name] !== undefined)).toEqual([]);
   }
   return response;
 }

@@ -9,7 +9,7 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import { makeCsv, makeExport } from '../../src/export/make.ts';
 import type { ExportRequest, RecordSource } from '../../src/export/records.ts';
 import { rulesOf } from '../../src/games/rules.ts';
-import { openToy, type Toy, toyId, toySeeds } from './toy.ts';
+import { sharedToy, type Toy, toyId, toySeeds } from './toy.ts';
 
 /** A game of data alone as files: the tables of its export, and the errors that the check finds in its data. */
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-files-'));
@@ -18,13 +18,10 @@ const noLists: RecordSource = { lists: [], replies: { execute: () => Promise.rej
 let toy: Toy;
 let request: ExportRequest;
 beforeAll(async () => {
-  toy = await openToy();
+  toy = await sharedToy();
   request = { release: toy.release, game: toy.release.games.get(toyId)! };
 });
-afterAll(async () => {
-  await toy.database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('SQLite has a table for each kind and each list, with keys between them', async () => {
   const file = path.join(folder, 'mills.sqlite');

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ExecutionResult, execute, type GraphQLSchema, isObjectType, parse, validate } from 'graphql';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema as ofBloodborne } from '../bloodborne.ts';
-import { openToy, type Toy } from './toy.ts';
+import { sharedToy, type Toy } from './toy.ts';
 
 /** A game of three schemas and three files, with kinds that exist nowhere else, in GraphQL. */
 let toy: Toy;
 beforeAll(async () => {
-  toy = await openToy();
+  toy = await sharedToy();
 });
-afterAll(() => toy.database.close());
 
 async function ask(query: string): Promise<any> {
   const { schema } = toy.graph;

@@ -12,7 +12,7 @@ import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
 import { createReplies } from '../../src/rest/replies.ts';
 import { fromRoot } from '../../src/root.ts';
 import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
-import { openToy, type Toy, toyId } from './toy.ts';
+import { sharedToy, type Toy, toyId } from './toy.ts';
 
 /** A game that no line of the program knows has pages, too. */
 
@@ -22,7 +22,7 @@ const paths = { script: '', theme: '', style: '', browseStyle: '', icon: '', ind
 const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
-  toy = await openToy();
+  toy = await sharedToy();
   const { graph } = toy;
   const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
   const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
@@ -50,10 +50,7 @@ beforeAll(async () => {
     cacheBytes: 1_000_000,
   });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await toy.database.close();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageAt(target: string): Promise<string> {
   const route = pages.routeAt(target.split('?')[0]!)!;

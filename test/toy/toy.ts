@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { importDataset } from '../../src/dataset/import.ts';
@@ -18,6 +19,15 @@ export interface Toy {
   readonly release: Release;
   readonly database: Database;
 }
+
+let shared: Promise<Toy> | undefined;
+
+/** The game, imported once for all suites of this process that only read it. It is closed after the last of them. */
+export const sharedToy = (): Promise<Toy> =>
+  (shared ??= openToy().then((toy) => {
+    channel('end of tests').subscribe(() => void toy.database.close());
+    return toy;
+  }));
 
 /** Imports the game into a database of its own. Close the database in `afterAll`. */
 export async function openToy(): Promise<Toy> {
