@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type ExecutionResult, execute, type GraphQLSchema, isObjectType, parse, validate } from 'graphql';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema as ofBloodborne } from '../bloodborne.ts';
