@@ -76,7 +76,7 @@ export class Connection {
   #expired: number | undefined;
   /** Bytes that the system has taken, and when that last changed. */
   #taken = 0;
-  #takenAt = 0;
+  #takenAt = performance.now();
 
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;

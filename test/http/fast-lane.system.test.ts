@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createNodeServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Connection } from '../../src/http/connection.ts';
 import type { FastLane, KnownAnswer } from '../../src/http/fast-lane.ts';
@@ -339,6 +339,40 @@ describe('a connection of the fast lane', () => {
     checkAfter(2_000);
     checkAfter(3_000);
     await once(socket, 'close');
+    own.close();
+  });
+
+  test('is closed when a client has left its first response unread for so long, and not before', async () => {
+    const body = Buffer.alloc(50_000_000);
+    // Less than the age of this process, which is no time that the client has left anything unread.
+    const unreadMs = performance.now() / 2;
+    let accepted: Socket;
+    let connection: Connection;
+    const own = createServer((socket) => {
+      accepted = socket;
+      connection = new Connection(socket, {
+        fastLane: () => ({
+          head: Buffer.from('HTTP/1.1 200 OK\r\n'),
+          lines: `Content-Length: ${body.length}\r\n`,
+          body,
+        }),
+        attach: () => {},
+        waitForTurn: () => {},
+        isClosing: () => false,
+        onRequestTimeout: () => {},
+        timeouts: { headersMs: 5_000, requestMs: 5_000, keepAliveMs: 2_000, unreadMs },
+      });
+    });
+    own.listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const socket = connect(portOf(own), '127.0.0.1');
+    socket.write(get('/v1/a'));
+    await once(socket, 'readable');
+    connection!.checkTimeouts(performance.now());
+    expect(accepted!.destroyed).toBe(false);
+    connection!.checkTimeouts(performance.now() + unreadMs);
+    expect(accepted!.destroyed).toBe(true);
+    socket.destroy();
     own.close();
   });
 
