@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -51,7 +52,9 @@ export default async function setup() {
     const { makeTemplate } = await import('../test/template.ts');
     const unfinished = `${template}-${process.pid}`;
     await makeTemplate(unfinished);
-    renameSync(unfinished, template);
+    // Another run may have made it meanwhile.
+    if (existsSync(template)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, template);
   }
   // What suites write is below one folder, which the teardown removes. A private Postgres of another user is in it, too.
   process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'caryll-jest-'));

@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 inBrowser('a browser', () => {
-  // One visitor, who goes from page to page: a window for each takes longer than most pages.
+  // One visitor, who goes from page to page: a window for each takes longer than most pages. Two addresses of one page are
+  // not beside each other, because going from one to the other would load nothing.
   test.each([
     ['/docs', 'main h1'],
     ['/docs/reference/bosses', 'form'],

@@ -299,32 +299,36 @@ describe('a connection of the fast lane', () => {
     own.closeAllConnections();
   });
 
-  test('is closed when no request has followed for so long, and not before', async () => {
-    const opened: Connection[] = [];
-    const own = createServer((socket) =>
-      opened.push(
-        new Connection(socket, {
-          fastLane: async () => ({
-            head: Buffer.from('HTTP/1.1 200 OK\r\n'),
-            lines: 'Content-Length: 0\r\n',
-            body: Buffer.alloc(0),
-          }),
-          attach: () => {},
-          waitForTurn: () => {},
-          isClosing: () => false,
-          onRequestTimeout: () => {},
-          timeouts: { headersMs: 5_000, requestMs: 5_000, keepAliveMs: 2_000, unreadMs: 5_000 },
-        }),
-      ),
-    );
+  /** A connection of its own, which the tests call to check its times. */
+  async function openConnection(fastLane: FastLane, unreadMs: number) {
+    const opened: { readonly connection: Connection; readonly accepted: Socket }[] = [];
+    const own = createServer((accepted) => {
+      const connection = new Connection(accepted, {
+        fastLane,
+        attach: () => {},
+        waitForTurn: () => {},
+        isClosing: () => false,
+        onRequestTimeout: () => {},
+        timeouts: { headersMs: 5_000, requestMs: 5_000, keepAliveMs: 2_000, unreadMs },
+      });
+      opened.push({ connection, accepted });
+    });
     own.listen(0, '127.0.0.1');
     await once(own, 'listening');
     const socket = connect(portOf(own), '127.0.0.1');
+    await once(own, 'connection');
+    return { own, socket, ...opened[0]! };
+  }
+  const head = Buffer.from('HTTP/1.1 200 OK\r\n');
+
+  test('is closed when no request has followed for so long, and not before', async () => {
+    const answer = { head, lines: 'Content-Length: 0\r\n', body: Buffer.alloc(0) };
+    const { own, socket, connection } = await openConnection(async () => answer, 5_000);
     const ask = async () => {
       socket.write(get('/v1/a'));
       await once(socket, 'data');
     };
-    const checkAfter = (milliseconds: number) => opened[0]!.checkTimeouts(performance.now() + milliseconds);
+    const checkAfter = (milliseconds: number) => connection.checkTimeouts(performance.now() + milliseconds);
     await ask();
     checkAfter(1_900);
     await ask();
@@ -346,32 +350,14 @@ describe('a connection of the fast lane', () => {
     const body = Buffer.alloc(50_000_000);
     // Less than the age of this process, which is no time that the client has left anything unread.
     const unreadMs = performance.now() / 2;
-    let accepted: Socket;
-    let connection: Connection;
-    const own = createServer((socket) => {
-      accepted = socket;
-      connection = new Connection(socket, {
-        fastLane: () => ({
-          head: Buffer.from('HTTP/1.1 200 OK\r\n'),
-          lines: `Content-Length: ${body.length}\r\n`,
-          body,
-        }),
-        attach: () => {},
-        waitForTurn: () => {},
-        isClosing: () => false,
-        onRequestTimeout: () => {},
-        timeouts: { headersMs: 5_000, requestMs: 5_000, keepAliveMs: 2_000, unreadMs },
-      });
-    });
-    own.listen(0, '127.0.0.1');
-    await once(own, 'listening');
-    const socket = connect(portOf(own), '127.0.0.1');
+    const answer = { head, lines: `Content-Length: ${body.length}\r\n`, body };
+    const { own, socket, connection, accepted } = await openConnection(() => answer, unreadMs);
     socket.write(get('/v1/a'));
     await once(socket, 'readable');
-    connection!.checkTimeouts(performance.now());
-    expect(accepted!.destroyed).toBe(false);
-    connection!.checkTimeouts(performance.now() + unreadMs);
-    expect(accepted!.destroyed).toBe(true);
+    connection.checkTimeouts(performance.now());
+    expect(accepted.destroyed).toBe(false);
+    connection.checkTimeouts(performance.now() + unreadMs);
+    expect(accepted.destroyed).toBe(true);
     socket.destroy();
     own.close();
   });
