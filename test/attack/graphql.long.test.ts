@@ -37,16 +37,27 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
+/** The least of some: what else this process does meanwhile counts, too. */
+async function leastMs({ query, variables }: (typeof abuses)[number], key: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 4; round += 1)
+    times.push(await processorMs(() => post({ query, variables }, service, key)));
+  return Math.min(...times);
+}
+
 describe('a bomb', () => {
+  const served = abuses.find(({ name }) => name === 'every part of every record under 19 names')!;
+  let boundMs: number;
+  beforeAll(async () => {
+    expect((await post({ query: served.query })).json.data).toBeDefined();
+    // On a slow machine everything takes longer, also what is served.
+    boundMs = Math.max(200, 2.5 * (await leastMs(served, await service.newKey('internal'))));
+  });
+
   test.each(abuses.map((abuse) => [abuse.name, abuse] as const))(
-    '%s ends within 200 ms of processor time',
-    async (_name, { query, variables }) => {
-      const key = await service.newKey('internal');
-      const times: number[] = [];
-      // The least of some: what else this process does meanwhile counts, too.
-      for (let round = 0; round < 4; round += 1)
-        times.push(await processorMs(() => post({ query, variables }, service, key)));
-      expect(Math.min(...times)).toBeLessThan(200);
+    '%s ends within 200 ms of processor time, or 2.5 times that of the largest response that is served',
+    async (_name, abuse) => {
+      expect(await leastMs(abuse, await service.newKey('internal'))).toBeLessThan(boundMs);
     },
   );
 });

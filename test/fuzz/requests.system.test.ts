@@ -469,7 +469,7 @@ describe(`generated requests, seed ${seed}`, () => {
             if (status >= 500 && status !== 505) errors.push(`status ${status} ← ${bytes.slice(0, 300)}`);
             if (headers.get('access-control-allow-origin') !== '*')
               errors.push(`no CORS ← ${bytes.slice(0, 300)}`);
-            // A browser that asks for a page that does not exist gets a page.
+            // The 404 of a browser is a page.
             if (status >= 400 && !isHtml(response) && !validateProblem(JSON.parse(body)))
               errors.push(`${ajv.errorsText(validateProblem.errors)} ← ${bytes.slice(0, 300)}`);
           }
