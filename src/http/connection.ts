@@ -74,9 +74,6 @@ export class Connection {
   #restingSince = performance.now();
   /** The value of `#restingSince` that a check found too long ago. */
   #expired: number | undefined;
-  /** Bytes that the system has taken, and when that last changed. */
-  #taken = 0;
-  #takenAt = performance.now();
 
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
@@ -88,6 +85,10 @@ export class Connection {
       else this.#side.push(null);
     });
     socket.on('error', () => socket.destroy());
+    // Each part of a response that the system takes starts this time again. An idle connection is closed sooner.
+    socket.setTimeout(parts.timeouts.unreadMs, () => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
     socket.on('close', () => this.#side?.destroy());
   }
 
@@ -268,20 +269,13 @@ export class Connection {
 
   /** Closes the connection after a timeout; called every second. */
   checkTimeouts(at: number): void {
-    const { headersMs, requestMs, keepAliveMs, unreadMs } = this.#parts.timeouts;
-    const socket = this.#socket;
-    // `bytesWritten` includes bytes that the system has not taken yet.
-    const taken = socket.bytesWritten - socket.writableLength;
-    if (socket.writableLength === 0 || taken !== this.#taken) {
-      this.#taken = taken;
-      this.#takenAt = at;
-    } else if (at - this.#takenAt >= unreadMs) socket.destroy();
+    const { headersMs, requestMs, keepAliveMs } = this.#parts.timeouts;
     if (this.#isBusy() || this.#isRefused) return;
     if (this.#latest?.complete || this.#receivingSince === undefined) {
       if (at - this.#restingSince < keepAliveMs) return;
       // Only at the second check: a client may use the whole time that `Keep-Alive` names, and a request that it sent in that
       // time may still be unread where the process was busy. Closing then would reset the connection.
-      if (this.#expired === this.#restingSince) socket.destroy();
+      if (this.#expired === this.#restingSince) this.#socket.destroy();
       this.#expired = this.#restingSince;
     } else if (at - this.#receivingSince >= (this.#latest === undefined ? headersMs : requestMs))
       this.#parts.onRequestTimeout(this);
