@@ -6,9 +6,9 @@ import type { DataModel } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
 import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
-import { tableSources } from '../src/export/tables.ts';
+import { type Table, tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
-import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { servedGraph } from '../src/games/graphs.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
@@ -192,27 +192,27 @@ function unverifiedTable(): string {
   return ['| Game | Name | Unverified rule |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The tables of an export with their columns, as Markdown. */
-function exportTables(): string {
+/** The tables of the exports of all games with their columns, as Markdown. */
+function exportTables(games: readonly Pick<GameQuality, 'id' | 'name'>[]): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  const sources = tableSources(kindsIn(servedGames().get(defaultGame)!.schemas));
-  const tables = [metaTable, ...sources.flatMap((source) => source.tables)];
-  return tables
-    .map(({ name, description, columns, references }) => {
-      const rows = columns.map((column) => {
-        const leadsTo = references.find(
-          (each) => each.columns.length === 1 && each.columns[0] === column.name,
-        );
-        const text = [
-          column.description ?? '',
-          leadsTo ? `References [${leadsTo.table}](#table-${leadsTo.table}).` : '',
-        ];
-        return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
-      });
-      const head = `### \`${name}\` {#table-${name}}\n\n${description ?? ''}`;
-      return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
-    })
-    .join('\n\n');
+  const section = ({ name, description, columns, references }: Table, prefix: string) => {
+    const rows = columns.map((column) => {
+      const leadsTo = references.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
+      const text = [
+        column.description ?? '',
+        leadsTo ? `References [${leadsTo.table}](#${prefix}${leadsTo.table}).` : '',
+      ];
+      return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
+    });
+    const head = `### \`${name}\` {#${prefix}${name}}\n\n${description ?? ''}`;
+    return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
+  };
+  const ofGame = ({ id, name }: Pick<GameQuality, 'id' | 'name'>) => {
+    const sources = tableSources(kindsIn(servedGames().get(id)!.schemas));
+    const tables = sources.flatMap((source) => source.tables);
+    return [`## ${name} {#${id}}`, ...tables.map((table) => section(table, `${id}-`))];
+  };
+  return [section(metaTable, ''), ...games.flatMap(ofGame)].join('\n\n');
 }
 
 /** Parameters of every list. */
@@ -317,7 +317,7 @@ export function guideInsertions({
     'search-example': () => exampleOf('searchRecords', 'Search results'),
     'lookup-example': () => exampleOf('lookUpRecords', 'Records of ids'),
     relations: () => relationTables(dataModel),
-    tables: exportTables,
+    tables: () => exportTables(quality),
     quality: () => qualityTables(quality),
   };
 }

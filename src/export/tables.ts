@@ -162,10 +162,13 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
 
   const children = lists.map(({ path, element }) => {
     const target = element['x-references'];
-    const targetName = ownerNames.includes(`${target}_slug`) ? 'target_slug' : `${target}_slug`;
-    const fields: Column[] = element.properties
+    const elements: Column[] = element.properties
       ? columnsOf(element.properties, [])
-      : [{ name: targetName, type: 'TEXT', path: [], references: target }];
+      : [{ name: `${target}_slug`, type: 'TEXT', path: [], references: target }];
+    // A record of the same kind, as an ingredient of an item is an item.
+    const fields = elements.map((column) =>
+      ownerNames.includes(column.name) ? { ...column, name: 'target_slug' } : column,
+    );
     const position: Column = { name: 'position', type: 'INTEGER', path: [] };
     const table = tableOf(
       { name: [name, ...path].join('_'), description: element.description },

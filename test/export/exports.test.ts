@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Release, ReleaseGame } from '../../src/data/releases.ts';
 import { createExports } from '../../src/export/exports.ts';
+import { kindsIn } from '../../src/dataset/kinds.ts';
+import { tableSources } from '../../src/export/tables.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 
 /** Exports of a game without any list, or of one whose reading fails: that is file enough. */
@@ -75,3 +77,13 @@ test('what fails is tried again, and does not keep the next one waiting', async 
     'SQLite format 3',
   );
 });
+
+test.each([...servedGames().keys()])(
+  'no two tables of %s have one name, nor two columns of a table',
+  (id) => {
+    const tables = tableSources(kindsIn(servedGames().get(id)!.schemas)).flatMap((source) => source.tables);
+    const names = tables.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);

@@ -25,21 +25,24 @@ let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
   database = await sharedDatabase();
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
-  const written = await run(`data export --format sqlite --out ${at('game.sqlite')} --json`);
-  expect(written).toMatchObject({ code: 0, err: '' });
+  for (const { game } of dataset.games) {
+    const file = at(`${game.slug}.sqlite`);
+    const written = await run(`data export --game ${game.slug} --format sqlite --out ${file} --json`);
+    expect(written).toMatchObject({ code: 0, err: '' });
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Rows of a query, by the shell where it is installed and by the library otherwise. */
-function rowsOf(sql: string): any[] {
+function rowsOf(sql: string, name = 'bloodborne'): any[] {
   if (hasShell) {
-    const text = execFileSync('sqlite3', ['-readonly', '-json', at('game.sqlite'), sql], {
+    const text = execFileSync('sqlite3', ['-readonly', '-json', at(`${name}.sqlite`), sql], {
       encoding: 'utf8',
       maxBuffer: 100 * 1_048_576,
     });
     return text === '' ? [] : JSON.parse(text);
   }
-  const file = new sqlite.Database(at('game.sqlite'), { readOnly: true });
+  const file = new sqlite.Database(at(`${name}.sqlite`), { readOnly: true });
   try {
     return file.all(sql);
   } finally {
@@ -50,35 +53,85 @@ function rowsOf(sql: string): any[] {
 const guide = readFileSync(fromRoot('docs', 'guides', 'export.md'), 'utf8');
 const queriesOf = (text: string) => [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql!);
 
+describe.each(dataset.games.map((game) => [game.game.name, game] as const))(
+  'the SQLite file of %s',
+  (_name, { game, kinds, records: ofGame }) => {
+    const rowsOfGame = (sql: string) => rowsOf(sql, game.slug);
+
+    test('is whole, and every foreign key holds', () => {
+      expect(rowsOfGame('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      expect(rowsOfGame('PRAGMA foreign_key_check')).toEqual([]);
+    });
+
+    test('has a table for each kind, with all of its records', () => {
+      for (const kind of kinds) {
+        const [{ count }] = rowsOfGame(`SELECT count(*) AS count FROM "${kind.file.replaceAll('-', '_')}"`);
+        expect([kind.file, count]).toEqual([kind.file, ofGame.get(kind.table)?.length ?? 0]);
+      }
+    });
+
+    test('has a row for each edge', () => {
+      const edges = new Map<string, number>();
+      for (const kind of kinds) {
+        for (const record of ofGame.get(kind.table) ?? [])
+          for (const { field, table } of kind.edges)
+            edges.set(
+              table,
+              (edges.get(table) ?? 0) + ((record[field] as unknown[] | undefined)?.length ?? 0),
+            );
+      }
+      expect(edges.get('acquisition')).toBeGreaterThan(100);
+      for (const [table, expected] of edges)
+        expect([table, rowsOfGame(`SELECT count(*) AS count FROM "${table}"`)[0].count]).toEqual([
+          table,
+          expected,
+        ]);
+    });
+
+    test('P1-5: has the tables and columns that the page of tables names, and no other', () => {
+      const page = readFileSync(fromRoot('dist', 'docs', 'llms-full.txt'), 'utf8');
+      const tablesGuide = page.slice(page.indexOf('### `meta`'));
+      const [meta] = tablesGuide.split(/^## /m);
+      const [own] = tablesGuide.split(`\n## ${game.name}\n`)[1]!.split(/^##? /m);
+      const sections = `${meta}${own}`.matchAll(/^### `(\w+)`$([\s\S]*?)(?=^#|(?![\s\S]))/gm);
+      const named = [...sections].map(([, table, text]) => [
+        table,
+        [...text!.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column),
+      ]);
+      const tables = rowsOfGame(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+      expect(Object.fromEntries(named)).toEqual(
+        Object.fromEntries(
+          tables.map(({ name }) => [
+            name,
+            rowsOfGame(`SELECT name FROM pragma_table_info('${name}')`).map((column) => column.name),
+          ]),
+        ),
+      );
+    });
+  },
+);
+
 describe('the SQLite file', () => {
-  test('is whole, and every foreign key holds', () => {
-    expect(rowsOf('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(rowsOf('PRAGMA foreign_key_check')).toEqual([]);
-  });
-
-  test('has a table for each kind, with all of its records', () => {
-    for (const kind of dataset.games[0]!.kinds) {
-      const [{ count }] = rowsOf(`SELECT count(*) AS count FROM "${kind.file.replaceAll('-', '_')}"`);
-      expect([kind.file, count]).toEqual([kind.file, records.get(kind.table)?.length ?? 0]);
-    }
-  });
-
-  test('has a row for each edge and for each element of a list of objects', () => {
-    const edges = new Map<string, number>();
-    for (const kind of dataset.games[0]!.kinds) {
-      for (const record of records.get(kind.table) ?? [])
-        for (const { field, table } of kind.edges)
-          edges.set(table, (edges.get(table) ?? 0) + ((record[field] as unknown[] | undefined)?.length ?? 0));
-    }
-    expect(edges.get('acquisition')).toBeGreaterThan(100);
-    for (const [table, expected] of edges)
-      expect([table, rowsOf(`SELECT count(*) AS count FROM "${table}"`)[0].count]).toEqual([table, expected]);
+  test('has a row for each element of a list of objects', () => {
     const bosses = (records.get('boss') ?? []) as any[];
     // A chalice version without phases of its own has those of the original.
     const phases = bosses.flatMap(({ phases: own, original_slug: original }) =>
       own.length > 0 || !original ? own : bosses.find(({ slug }) => slug === original).phases,
     );
     expect(rowsOf('SELECT count(*) AS count FROM bosses_phases')[0].count).toBe(phases.length);
+  });
+
+  test('of an item that is crafted names both the item and what it is made of', () => {
+    const crafted = (
+      published.games.find(({ game }) => game.slug === 'elden-ring')!.records.get('item') as any[]
+    )
+      .filter(({ recipe }) => recipe?.length > 0)
+      .flatMap(({ slug, recipe }) => recipe.map((part: any) => `${slug} ${part.item_slug} ${part.quantity}`));
+    expect(crafted.length).toBeGreaterThan(50);
+    const found = rowsOf('SELECT item_slug, target_slug, quantity FROM items_recipe', 'elden-ring');
+    expect(found.map((row) => `${row.item_slug} ${row.target_slug} ${row.quantity}`).sort()).toEqual(
+      crafted.sort(),
+    );
   });
 
   test('has the values of the data files', () => {
@@ -127,25 +180,6 @@ describe('the SQLite file', () => {
     expect(found.sort()).toEqual([...new Set(expected)].sort());
   });
 
-  test('P1-5: the page of tables names each table and column, and no other', () => {
-    const page = readFileSync(fromRoot('dist', 'docs', 'llms-full.txt'), 'utf8');
-    const [tablesGuide] = page.slice(page.indexOf('### `meta`')).split(/^##? /m);
-    const sections = tablesGuide!.matchAll(/^### `(\w+)`$([\s\S]*?)(?=^#|(?![\s\S]))/gm);
-    const named = [...sections].map(([, table, text]) => [
-      table,
-      [...text!.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column),
-    ]);
-    const tables = rowsOf(`SELECT name FROM sqlite_master WHERE type = 'table'`);
-    expect(Object.fromEntries(named)).toEqual(
-      Object.fromEntries(
-        tables.map(({ name }) => [
-          name,
-          rowsOf(`SELECT name FROM pragma_table_info('${name}')`).map((column) => column.name),
-        ]),
-      ),
-    );
-  });
-
   test('P1-5: each table and column that the guide names is there', () => {
     const columns = new Set(
       rowsOf(
@@ -179,7 +213,7 @@ describe('the SQLite file', () => {
 
   test('finds what a reference leads to by an index', () => {
     // The shell draws plans as trees, even in JSON mode.
-    const file = new sqlite.Database(at('game.sqlite'), { readOnly: true });
+    const file = new sqlite.Database(at('bloodborne.sqlite'), { readOnly: true });
     const plan = file.all(
       `EXPLAIN QUERY PLAN SELECT * FROM acquisition WHERE boss_slug = 'father-gascoigne'`,
     );
@@ -230,7 +264,11 @@ describe('the other formats', () => {
     ['--format json', 2, '--out'],
     ['--out x', 2, '--format'],
     ['--format json --out x --game bloodborn', 2, 'Did you mean bloodborne?'],
-    ['--format json --out FOLDER/game.sqlite/x', 3, 'game.sqlite: a file of this name is there already'],
+    [
+      '--format json --out FOLDER/bloodborne.sqlite/x',
+      3,
+      'bloodborne.sqlite: a file of this name is there already',
+    ],
   ])('%s is refused', async (template, code, message) => {
     const line = template.replace('FOLDER', folder);
     const result = await run(`data export ${line}`);
