@@ -159,17 +159,21 @@ function diagram(): string {
   return `<p class="hint">Select a kind to see its references. <a href="#diagram">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram" tabindex="0" role="region" aria-label="References between kinds of records; the tables below list the same references">${svg}</div>`;
 }
 
-function relationTables({ nameOf, resources, relations }: DataModel): string {
-  return [...resources]
-    .map(([type, segment]) => {
+/** The references of each kind of record; those of the first game are under the heading of the guide. */
+function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'>): string {
+  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel, isFirst: boolean) =>
+    [...resources].flatMap(([type, segment]) => {
+      // What all games have in common is with the first one.
+      if (!isFirst && openApi.paths[`/v1/${id}/${segment}`] === undefined) return [];
+      const pageOf = (of: string) => `/docs/reference/${isFirst ? of : `${id}-${of}`}`;
       const own = relations.filter(({ from }) => from === type);
       const target = (to: string) => {
         const there = resources.get(to);
-        return there ? `[${nameOf(to)}](/docs/reference/${there})` : nameOf(to);
+        return there ? `[${nameOf(to)}](${pageOf(there)})` : nameOf(to);
       };
       return [
-        `### ${nameOf(type)} {#${type.toLowerCase()}}`,
-        `[\`/v1/{gameId}/${segment}\`](/docs/reference/${segment})`,
+        `### ${nameOf(type)} {#${isFirst ? '' : `${id}-`}${type.toLowerCase()}}`,
+        `[\`/v1/${isFirst ? '{gameId}' : id}/${segment}\`](${pageOf(segment)})`,
         own.length === 0
           ? 'Has no references.'
           : [
@@ -177,9 +181,16 @@ function relationTables({ nameOf, resources, relations }: DataModel): string {
               '|---|---|',
               ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
             ].join('\n'),
-      ].join('\n\n');
-    })
-    .join('\n\n');
+      ];
+    });
+  const [first, ...others] = games as [GameModel, ...GameModel[]];
+  return [
+    ...ofGame(first, true),
+    ...others.flatMap((game) => [
+      `## References by kind in ${game.name} {#${game.id}}`,
+      ...ofGame(game, false),
+    ]),
+  ].join('\n\n');
 }
 
 function unverifiedTable(): string {
@@ -193,7 +204,7 @@ function unverifiedTable(): string {
 }
 
 /** The tables of the exports of all games with their columns, as Markdown. */
-function exportTables(games: readonly Pick<GameQuality, 'id' | 'name'>[]): string {
+function exportTables(games: readonly GameModel[]): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
   const section = ({ name, description, columns, references }: Table, prefix: string) => {
     const rows = columns.map((column) => {
@@ -207,7 +218,7 @@ function exportTables(games: readonly Pick<GameQuality, 'id' | 'name'>[]): strin
     const head = `### \`${name}\` {#${prefix}${name}}\n\n${description ?? ''}`;
     return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
   };
-  const ofGame = ({ id, name }: Pick<GameQuality, 'id' | 'name'>) => {
+  const ofGame = ({ id, name }: GameModel) => {
     const sources = tableSources(kindsIn(servedGames().get(id)!.schemas));
     const tables = sources.flatMap((source) => source.tables);
     return [`## ${name} {#${id}}`, ...tables.map((table) => section(table, `${id}-`))];
@@ -290,9 +301,17 @@ export interface GameQuality {
   readonly kinds: readonly KindQuality[];
 }
 
+/** How the records of a game refer to each other. */
+export interface GameModel {
+  readonly id: string;
+  readonly name: string;
+  readonly dataModel: DataModel;
+}
+
 export interface GuideParts {
   readonly openApi: OpenApiDocument;
-  readonly dataModel: DataModel;
+  /** The default game first. */
+  readonly games: readonly GameModel[];
   readonly examples: Examples;
   readonly quality: readonly GameQuality[];
 }
@@ -300,7 +319,7 @@ export interface GuideParts {
 /** Parts of the guides that are derived from the program. */
 export function guideInsertions({
   openApi,
-  dataModel,
+  games,
   examples,
   quality,
 }: GuideParts): Record<string, () => string> {
@@ -316,8 +335,8 @@ export function guideInsertions({
     filters: () => filtersTable(openApi),
     'search-example': () => exampleOf('searchRecords', 'Search results'),
     'lookup-example': () => exampleOf('lookUpRecords', 'Records of ids'),
-    relations: () => relationTables(dataModel),
-    tables: () => exportTables(quality),
+    relations: () => relationTables({ openApi, games }),
+    tables: () => exportTables(games),
     quality: () => qualityTables(quality),
   };
 }

@@ -81,11 +81,15 @@ const games = dataset.games
     return { data, operations, dataModel: readDataModel(graph, operations), map };
   })
   .sort((a, b) => Number(b.data.game.slug === defaultGame) - Number(a.data.game.slug === defaultGame));
-const [{ dataModel }] = games as [(typeof games)[number]];
 const sources = {
   openApi,
   examples: readJson('schema', 'examples.json'),
-  dataModel,
+  games: games.map(({ data, operations, dataModel }) => ({
+    id: data.game.slug,
+    name: data.game.name,
+    operations: operations.list,
+    dataModel,
+  })),
   quality: dataset.games.map((data) => ({
     id: data.game.slug,
     name: data.game.name,
@@ -204,12 +208,6 @@ async function mapPages(): Promise<Page[]> {
 
 const { pages, problem, firstRequest, searchIndex } = renderSite({
   ...sources,
-  games: games.map(({ data, operations, dataModel }) => ({
-    id: data.game.slug,
-    name: data.game.name,
-    operations: operations.list,
-    dataModel,
-  })),
   records,
   unlisted: [forwardPage(bundled('forward.js').toString().trim())],
   browse: [

@@ -1,5 +1,4 @@
 import { render } from 'preact-render-to-string';
-import type { DataModel } from '../derive/data-model.ts';
 import type { Examples } from '../derive/openapi/examples.ts';
 import { siteOf } from '../src/games/sites.ts';
 import type { Assets } from '../src/http/docs.tsx';
@@ -8,6 +7,7 @@ import { type Page, renderPage, type Site } from '../src/pages/layout.tsx';
 import type { Operation } from '../src/rest/operations.ts';
 import { raw } from '../src/text/raw.ts';
 import {
+  type GameModel,
   type GameQuality,
   guideGroups,
   guideInsertions,
@@ -43,14 +43,8 @@ interface IndexEntry {
 export interface SiteParts {
   readonly openApi: OpenApiDocument;
   readonly examples: Examples;
-  readonly dataModel: DataModel;
-  /** The games, the default one first. */
-  readonly games: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly operations: readonly Operation[];
-    readonly dataModel: DataModel;
-  }[];
+  /** The default game first. */
+  readonly games: readonly (GameModel & { readonly operations: readonly Operation[] })[];
   readonly records: RecordNames;
   readonly quality: readonly GameQuality[];
   readonly assets: Assets;
@@ -93,7 +87,6 @@ function fieldNames(body: unknown): string {
 export function renderSite({
   openApi,
   examples,
-  dataModel,
   games,
   records,
   quality,
@@ -110,7 +103,7 @@ export function renderSite({
   /** The game that a tag is about, where it is not the default one. */
   const gameOf = (tag: string) => games.slice(1).find(({ name }) => tag.startsWith(`${name}: `));
   const withoutGame = (tag: string) => tag.replace(`${gameOf(tag)?.name}: `, '');
-  const insertions = guideInsertions({ openApi, dataModel, examples, quality });
+  const insertions = guideInsertions({ openApi, games, examples, quality });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
   const changelogParagraph = `<p>${marker('changelog')}</p>`;
