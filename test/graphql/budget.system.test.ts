@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-import { mock } from 'node:test';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
@@ -7,6 +5,7 @@ import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../bloodborne.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';
+import { withOwnClock } from '../own-clock.ts';
 import { turns } from '../until.ts';
 
 let graph: Graph;
@@ -76,14 +75,11 @@ describe('an execution that spends its budget', () => {
   test('of time is stopped at once', async () => {
     let now = 0;
     // Each look at the clock finds 40 seconds gone.
-    mock.method(performance, 'now', () => (now += 40_000));
-    try {
+    await withOwnClock({ now: () => (now += 40_000) }, async () => {
       const { reason, before } = await run(explosive, ample);
       expect(reason?.extras).toMatchObject({ limit: 'milliseconds', allowed: ample.milliseconds });
       expect(before).toBeGreaterThan(0);
-    } finally {
-      mock.restoreAll();
-    }
+    });
   });
 
   test('of time while it waits for the database is ended too', async () => {

@@ -1,7 +1,7 @@
-import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createConcurrencyLimiter } from '../../src/graphql/concurrency-limiter.ts';
+import { withOwnClock } from '../own-clock.ts';
 
 describe('the concurrency limiter', () => {
   test('no more tasks run at once than allowed, in the order in which they came', async () => {
@@ -101,11 +101,8 @@ describe('the concurrency limiter', () => {
   test('while some wait, a place is left empty four times as long as its last task took, at most a second', async () => {
     let now = 0;
     const pauses: { milliseconds: number; end: () => void }[] = [];
-    mock.method(performance, 'now', () => now);
-    mock.method(globalThis, 'setTimeout', (end: () => void, milliseconds: number) => {
-      pauses.push({ milliseconds, end });
-    });
-    try {
+    const setTimeout = (end: () => void, milliseconds: number) => pauses.push({ milliseconds, end });
+    await withOwnClock({ now: () => now, setTimeout }, async () => {
       const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 100, maxWaitingOfKey: 100 });
       const begun: number[] = [];
       const run = (milliseconds: number) =>
@@ -123,8 +120,6 @@ describe('the concurrency limiter', () => {
         pauses.pop()!.end();
       }
       await Promise.all(tasks);
-    } finally {
-      mock.restoreAll();
-    }
+    });
   });
 });
