@@ -14,7 +14,7 @@ import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { fromRoot } from '../src/root.ts';
-import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
+import { type OpenApiDocument, operationFinder, operationsOf, slugOf } from './openapi-view.ts';
 
 /** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
@@ -161,19 +161,22 @@ function diagram(): string {
 
 /** The references of each kind of record; those of the first game are under the heading of the guide. */
 function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'>): string {
-  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel, isFirst: boolean) =>
+  const at = operationFinder(openApi);
+  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel, prefix = '') =>
     [...resources].flatMap(([type, segment]) => {
+      const operationOf = (of: string) => at(id, `/v1/{gameId}/${of}`);
+      const { path: route } = operationOf(segment);
       // What all games have in common is with the first one.
-      if (!isFirst && openApi.paths[`/v1/${id}/${segment}`] === undefined) return [];
-      const pageOf = (of: string) => `/docs/reference/${isFirst ? of : `${id}-${of}`}`;
+      if (prefix !== '' && route.startsWith('/v1/{gameId}/')) return [];
+      const pageOf = (of: string) => `/docs/reference/${slugOf(operationOf(of).tag)}`;
       const own = relations.filter(({ from }) => from === type);
       const target = (to: string) => {
         const there = resources.get(to);
         return there ? `[${nameOf(to)}](${pageOf(there)})` : nameOf(to);
       };
       return [
-        `### ${nameOf(type)} {#${isFirst ? '' : `${id}-`}${type.toLowerCase()}}`,
-        `[\`/v1/${isFirst ? '{gameId}' : id}/${segment}\`](${pageOf(segment)})`,
+        `### ${nameOf(type)} {#${prefix}${type.toLowerCase()}}`,
+        `[\`${route}\`](${pageOf(segment)})`,
         own.length === 0
           ? 'Has no references.'
           : [
@@ -185,10 +188,10 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
     });
   const [first, ...others] = games as [GameModel, ...GameModel[]];
   return [
-    ...ofGame(first, true),
+    ...ofGame(first),
     ...others.flatMap((game) => [
       `## References by kind in ${game.name} {#${game.id}}`,
-      ...ofGame(game, false),
+      ...ofGame(game, `${game.id}-`),
     ]),
   ].join('\n\n');
 }
