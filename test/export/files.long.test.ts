@@ -123,7 +123,7 @@ describe('the SQLite file', () => {
 
   test('of an item that is crafted names both the item and what it is made of', () => {
     const crafted = (
-      published.games.find(({ game }) => game.slug === 'elden-ring')!.records.get('item') as any[]
+      dataset.games.find(({ game }) => game.slug === 'elden-ring')!.records.get('item') as any[]
     )
       .filter(({ recipe }) => recipe?.length > 0)
       .flatMap(({ slug, recipe }) => recipe.map((part: any) => `${slug} ${part.item_slug} ${part.quantity}`));
