@@ -7,7 +7,7 @@ import path from 'node:path';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
 import { siteOf } from '../src/games/sites.ts';
-import { defaultGame, graphOf, servedGraph } from '../src/games/graphs.ts';
+import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allRules } from '../src/games/rules.ts';
+import { allRules } from '../src/games/index.ts';
 import { fromRoot } from '../src/root.ts';
 
 /** The page of the command line with the table of the rules that `caryll data check` knows. */

@@ -8,7 +8,7 @@ import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
 import { type Table, tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
-import { servedGraph } from '../src/games/graphs.ts';
+import { servedGraph } from '../src/games/index.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';

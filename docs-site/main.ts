@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { qualityOf } from '../src/dataset/quality.ts';
-import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { defaultGame, servedGraph } from '../src/games/index.ts';
 import { siteOf } from '../src/games/sites.ts';
 import type { Assets, DocsFile, SiteFile } from '../src/http/docs.tsx';
 import { yamlWithMarkers } from '../src/http/openapi.ts';

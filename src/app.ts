@@ -6,7 +6,7 @@ import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { prepareSearch } from './data/search/search.ts';
 import { createExports } from './export/exports.ts';
-import { defaultGame, graphOf } from './games/graphs.ts';
+import { defaultGame, graphOf } from './games/index.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';

@@ -109,11 +109,10 @@ async function checkServer(database: Database, config: Config, retry: Retry): Pr
 
 /** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const [{ loadDataset }, { requireNoErrors }, { rulesOf }, { declarationsOf }] = await Promise.all([
+  const [{ loadDataset }, { requireNoErrors }, { declarationsOf, rulesOf }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
-    import('./games/rules.ts'),
-    import('./games/declarations.ts'),
+    import('./games/index.ts'),
   ]);
   try {
     const dataset = loadDataset(fromRoot('seeds'));

@@ -1,4 +1,4 @@
-import { servedGraph } from '../src/games/graphs.ts';
+import { servedGraph } from '../src/games/index.ts';
 import { checkFor } from '../src/graphql/limits.ts';
 
 /** The GraphQL schema of Bloodborne, and what it was made of. */

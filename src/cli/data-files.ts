@@ -4,7 +4,7 @@ import { requireNoErrors } from '../dataset/check.ts';
 import type { KindsOf } from '../dataset/diff.ts';
 import { kindsIn } from '../dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../dataset/load.ts';
-import { rulesOf } from '../games/rules.ts';
+import { rulesOf } from '../games/index.ts';
 import { servedGames } from '../kinds/served.ts';
 import { fromRoot } from '../root.ts';
 import { CommandError } from './exit.ts';

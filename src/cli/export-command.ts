@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import type { ReleaseGame } from '../data/releases.ts';
 import { type ExportFormat, exportFormats } from '../export/formats.ts';
 import { makeCsv, makeExport } from '../export/make.ts';
-import { graphOf } from '../games/graphs.ts';
+import { graphOf } from '../games/index.ts';
 import { dataLists, loadOperations } from '../rest/operations.ts';
 import { createReplies } from '../rest/replies.ts';
 import { type CommandSpec, withChoices } from './command.ts';

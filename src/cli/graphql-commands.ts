@@ -20,7 +20,7 @@ const loadStore = async (context: Context) => {
 async function loadChecks() {
   const [{ checkFor }, { servedGraph }] = await Promise.all([
     import('../graphql/limits.ts'),
-    import('../games/graphs.ts'),
+    import('../games/index.ts'),
   ]);
   return new Map([...servedGames().keys()].map((gameId) => [gameId, checkFor(servedGraph(gameId).schema)]));
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
-import { declarationsOf } from '../games/declarations.ts';
+import { declarationsOf } from '../games/index.ts';
 import { servedShape } from '../kinds/served.ts';
 import { type CommandSpec, yesOption } from './command.ts';
 import { loadCheckedSeeds, seedsOption, servedKinds } from './data-files.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
-import { defaultGame, graphOf } from '../games/graphs.ts';
+import { defaultGame, graphOf } from '../games/index.ts';
 import { checkGame } from '../graph/refusals.ts';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
 import { Problem } from '../problem.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { checkDataset } from '../../src/dataset/check.ts';
-import { allRules, rulesOf } from '../../src/games/rules.ts';
+import { allRules, rulesOf } from '../../src/games/index.ts';
 import { DatasetError, type DataError, errorLine } from '../../src/dataset/data-errors.ts';
 import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';

@@ -10,7 +10,7 @@ import { errorLine } from '../../src/dataset/data-errors.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { qualityOf } from '../../src/dataset/quality.ts';
-import { rulesOf } from '../../src/games/rules.ts';
+import { rulesOf } from '../../src/games/index.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 import { openTestDatabase } from '../databases.ts';
 

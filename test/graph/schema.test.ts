@@ -12,7 +12,7 @@ import {
   isScalarType,
   isUnionType,
 } from 'graphql';
-import { servedGraph } from '../../src/games/graphs.ts';
+import { servedGraph } from '../../src/games/index.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { schema, tableOf } from '../bloodborne.ts';
 import { rowTypes } from './graph.ts';

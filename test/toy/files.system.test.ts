@@ -8,7 +8,7 @@ import { DatasetError, errorLine } from '../../src/dataset/data-errors.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { makeCsv, makeExport } from '../../src/export/make.ts';
 import type { ExportRequest, RecordSource } from '../../src/export/records.ts';
-import { rulesOf } from '../../src/games/rules.ts';
+import { rulesOf } from '../../src/games/index.ts';
 import { sharedToy, type Toy, toyId, toySeeds } from './toy.ts';
 
 /** A game of data alone as files: the tables of its export, and the errors that the check finds in its data. */

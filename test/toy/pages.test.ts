@@ -14,7 +14,7 @@ import { operationsOfKinds } from '../../derive/operations.ts';
 import { operationFinder, type OpenApiDocument } from '../../docs-site/openapi-view.ts';
 import { referencePages } from '../../docs-site/reference.tsx';
 import { tryItOf } from '../../docs-site/try-it.tsx';
-import { graphOf } from '../../src/games/graphs.ts';
+import { graphOf } from '../../src/games/index.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { readGames } from '../../src/kinds/served.ts';
 import { createToolbox, type OpenApiDocument as ToolDocument } from '../../src/mcp/tools.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { graphOf } from '../../src/games/graphs.ts';
+import { graphOf } from '../../src/games/index.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { type Games, readGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
