@@ -1,5 +1,5 @@
 import type { GameData } from '../src/dataset/load.ts';
-import { tokenOf, type World } from '../src/games/progress/reach.ts';
+import type { World } from '../src/games/progress/reach.ts';
 import { recordOf } from '../src/games/progress/report.ts';
 import type { ProgressWords } from '../src/games/progress/words.ts';
 import { siteOf } from '../src/games/sites.ts';
@@ -37,8 +37,8 @@ export function progressModel(
     ...closed_by,
   ]);
   const names: Record<string, Record<string, string>> = {};
-  for (const token of [...[...places, ...deeds].map((each) => each.token), ...needs.map(tokenOf)]) {
-    const { kind, slug } = recordOf(token) ?? {};
+  for (const token of [...[...places, ...deeds].map((each) => each.token), ...needs.map(({ token }) => token)]) {
+    const { kind, slug } = recordOf(world, token) ?? {};
     const record = data.records.get(kind ?? '')?.find((each) => each['slug'] === slug);
     if (kind !== undefined && slug !== undefined && record !== undefined)
       (names[kind] ??= {})[slug] = String(record['name']);

@@ -1,6 +1,6 @@
 import { lookAhead } from '../../src/games/progress/ahead.ts';
-import type { Requirement } from '../../src/games/progress/gates.ts';
-import { openTo, tokenOf, withOne } from '../../src/games/progress/reach.ts';
+import type { Need } from '../../src/games/progress/gates.ts';
+import { openTo, withOne } from '../../src/games/progress/reach.ts';
 import { type Thing, thingOf } from '../../src/games/progress/report.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
@@ -126,10 +126,11 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const [from, to] = ['from', 'to'].map((name) => `place:${fieldOf(name).value}`) as [string, string];
     const { steps, missing, reason } = routeBetween(world, progress, from, to);
     // What is not open yet is shown as it will be.
-    const later = missing.reduce((then, { quantity = 1, ...each }) => {
-      const token = tokenOf(each);
-      return Array.from({ length: quantity }).reduce<typeof then>((state) => withOne(state, token), then);
-    }, progress);
+    const later = missing.reduce(
+      (then, { token, quantity = 1 }) =>
+        Array.from({ length: quantity }).reduce<typeof then>((state) => withOne(state, token), then),
+      progress,
+    );
     const way = reason === 'missing' ? routeBetween(world, later, from, to).steps : steps;
     const open = openTo(world, withOne(progress, from));
     const isShown = (token: string) =>
@@ -138,17 +139,15 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       (!unknown.has(token) &&
         ([from, to].includes(token) ||
           [progress.have, open.places, open.next].some((known) => known.has(token))));
-    const named = (requirement: Requirement) => {
-      const [token, { quantity }] = [tokenOf(requirement), requirement];
-      return isShown(token)
+    const named = ({ token, quantity }: Need) =>
+      isShown(token)
         ? needText(wording, thingOf(atlas, token, quantity === undefined ? {} : { quantity }))
         : hidden;
-    };
     const link = (place: string) =>
       isShown(place)
         ? element('a', { href: `#${place.slice('place:'.length)}` }, thingOf(atlas, place).name ?? place)
         : 'a location that is not open yet';
-    const list = (needs: readonly Requirement[]) =>
+    const list = (needs: readonly Need[]) =>
       element(
         'ul',
         {},

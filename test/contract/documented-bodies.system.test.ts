@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fromRoot } from '../../src/root.ts';
-import { sharedService, type TestService } from '../service.ts';
+import { sharedService, type SharedService } from '../service.ts';
 
 /**
  * The lock of the documented bodies: a hash for each page of the ten lists and for each record of the nine kinds that
@@ -28,7 +28,7 @@ const pageSize = 20;
 
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
   service = await sharedService();
 });

@@ -7,7 +7,6 @@ import {
   openTo,
   type Progress,
   progressOf,
-  tokenOf,
 } from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
@@ -98,7 +97,7 @@ test('what opens next is what is open then', () => {
 });
 
 /** Names of everything that gates speak of, phases and places included. */
-const names = [...new Set(requirements.map(tokenOf))].sort();
+const names = [...new Set(requirements.map(({ token }) => token))].sort();
 
 test('what is open only grows with what is done, but for what that ends: 1,000 states', () => {
   const random = createRandom(20261123);
@@ -125,7 +124,7 @@ test('what is open only grows with what is done, but for what that ends: 1,000 s
   expect(ended).toBeGreaterThan(100);
 });
 
-const endings = new Set(gated.flatMap(({ closed_by }) => closed_by.map(tokenOf)));
+const endings = new Set(gated.flatMap(({ closed_by }) => closed_by.map(({ token }) => token)));
 
 /** Games that are played without a plan, as the states on the way. In every other one nothing is ended early. */
 function* games(count: number): Generator<Progress> {
@@ -159,7 +158,7 @@ test('every gate of the data keeps something shut in some game, and lets it thro
   }
   const begin = openTo(world, after([])).places;
   const isFromTheStart = ({ requires }: Gate) =>
-    requires.length === 0 || requires.some(({ all }) => all.every((each) => begin.has(tokenOf(each))));
+    requires.length === 0 || requires.some(({ all }) => all.every((each) => begin.has(each.token)));
   const isIdle = (gate: Gate) =>
     !through.has(gate) ||
     (!isFromTheStart(gate) && !shut.has(gate)) ||

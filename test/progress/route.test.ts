@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Progress, tokenOf } from '../../src/games/progress/reach.ts';
+import type { Progress } from '../../src/games/progress/reach.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
 
@@ -8,9 +8,9 @@ const route = (from: string, to: string, progress: Progress = everything) => {
   const { steps, missing, reason } = routeBetween(world, progress, `place:${from}`, `place:${to}`);
   return {
     places: steps.map(
-      (step) => `${step.to.slice('place:'.length)} ${[step.way, ...step.needs.map(tokenOf)].join(' ')}`,
+      (step) => `${step.to.slice('place:'.length)} ${[step.way, ...step.needs.map(({ token }) => token)].join(' ')}`,
     ),
-    missing: missing.map(tokenOf),
+    missing: missing.map(({ token }) => token),
     reason,
   };
 };

@@ -6,8 +6,6 @@ import {
   type Progress,
   progressOf,
   reachable,
-  amountKind,
-  tokenOf,
   unlimited,
   type World,
 } from '../../../src/games/progress/reach.ts';
@@ -74,10 +72,9 @@ export function checklistOf(world: World): Checklist {
     ...closed_by,
   ]);
   const most = new Map<string, number>();
-  for (const each of named) {
-    const token = tokenOf(each);
-    if (![amountKind, 'place'].includes(kindOf(token)))
-      most.set(token, Math.max(most.get(token) ?? 1, each.quantity ?? 1));
+  for (const { token, quantity, amount } of named) {
+    if (amount === undefined && kindOf(token) !== 'place')
+      most.set(token, Math.max(most.get(token) ?? 1, quantity ?? 1));
   }
   const places = new Map<string, (string | undefined)[]>([...most.keys()].map((token) => [token, []]));
   for (const { token, place, isOnce } of world.deeds) {
@@ -104,7 +101,9 @@ export function checklistOf(world: World): Checklist {
     known: new Set([
       ...ordered,
       ...entries.map(({ token }) => token),
-      ...(named.some((each) => kindOf(tokenOf(each)) === amountKind) ? [amountKind] : []),
+      ...(world.amountKind !== undefined && named.some(({ amount }) => amount !== undefined)
+        ? [world.amountKind]
+        : []),
     ]),
   };
 }

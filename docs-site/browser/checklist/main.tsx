@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lookAhead } from '../../../src/games/progress/ahead.ts';
-import { amountKind } from '../../../src/games/progress/reach.ts';
 import {
   reportOf,
   type SpoilerChoice,
@@ -367,7 +366,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   }
   const mark: Mark = (token, count) => {
     const next = withMark(checklist, marks, token, count);
-    const name = token === amountKind ? words(token) : (thingOf(atlas, token).name ?? token);
+    const name = token === atlas.world.amountKind ? words(token) : (thingOf(atlas, token).name ?? token);
     change(next, `${name}: ${count === 0 ? 'unchecked' : 'checked'}.`);
   };
 
@@ -438,7 +437,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   const lost = groups.flatMap((group) => group.items).filter(({ state }) => state === 'lost').length;
   const hiddenByKind = [...new Set(hidden.map(({ token }) => token.slice(0, token.indexOf(':'))))].sort();
   const [isWide] = useState(() => matchMedia('(min-width: 68.0625rem)').matches);
-  const hasAmount = checklist.known.has(amountKind);
+  const { amountKind } = atlas.world;
   const entries = entriesOf(marks);
   const target = `/v1/${game}/progress${entries.length === 0 ? '' : `?have=${entries.join(',')}`}`;
   const others = Object.entries(titles).filter(([id]) => id !== game);
@@ -574,7 +573,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
               mark={mark}
               isWanted={place !== undefined && group.place === `place:${place}`}
             >
-              {group.place === undefined && hasAmount && (
+              {group.place === undefined && amountKind !== undefined && checklist.known.has(amountKind) && (
                 <li class="entry open">
                   <label>
                     <Amount count={marks.get(amountKind) ?? 0} change={(next) => mark(amountKind, next)} />

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import { amountKind, type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
+import { type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
 import type { Atlas } from '../../../src/games/progress/report.ts';
 import type { ProgressModel } from '../../progress-model.ts';
 import { stored } from '../stored.ts';
 
-/** What somebody has marked: how many of each, by token. The token `amountKind` is an amount. */
+/** What somebody has marked: how many of each, by token. The token of an amount is its kind alone, without a slug. */
 export type Marks = ReadonlyMap<string, number>;
 
 /** The most of a thing or of the amount that can be marked, as in requests. */
@@ -14,17 +14,17 @@ const storeOf = (game: string) => stored(() => localStorage, `caryll-progress-${
 
 /** The marks as entries of the parameter `have`. */
 export const entriesOf = (marks: Marks): string[] =>
-  [...marks].map(([token, count]) => (token === amountKind || count > 1 ? `${token}:${count}` : token));
-
-const entryForm = new RegExp(`^(${amountKind}|[^:]+:[^:]+)(?::([0-9]{1,2}))?$`);
+  [...marks].map(([token, count]) => (!token.includes(':') || count > 1 ? `${token}:${count}` : token));
 
 /** Reads entries of the parameter `have`; those that are unknown are left out. */
 export function marksOf(entries: readonly string[], known: ReadonlySet<string>): Marks {
   const marks = new Map<string, number>();
   for (const entry of entries) {
-    const [, token, count] = entryForm.exec(entry) ?? [];
-    const number = Number(count ?? 1);
-    if (token !== undefined && number > 0 && known.has(token)) marks.set(token, number);
+    const parts = entry.split(':');
+    const length = known.has(parts[0]!) ? 1 : 2;
+    const token = parts.slice(0, length).join(':');
+    const count = parts.slice(length).join(':') || '1';
+    if (/^[1-9][0-9]?$/.test(count) && known.has(token)) marks.set(token, Number(count));
   }
   return marks;
 }
@@ -43,8 +43,8 @@ export const keepMarks = (game: string, marks: Marks): void =>
 export const progressIn = (world: World, marks: Marks): Progress =>
   progressOf(
     world,
-    [...marks.keys()].filter((token) => token !== amountKind),
-    { counts: marks, amount: marks.get(amountKind) ?? 0 },
+    [...marks.keys()].filter((token) => token !== world.amountKind),
+    { counts: marks, amount: marks.get(world.amountKind ?? '') ?? 0 },
   );
 
 /** A model as `src/games/progress` takes it. */

@@ -1,5 +1,6 @@
-import type { Gate, NpcStep, Requirement, Stage } from '../progress/gates.ts';
+import type { Gate, Need } from '../progress/gates.ts';
 import type { Deed, World } from '../progress/reach.ts';
+import { type DataGate, gateOf, insightKind, type NpcStep, type Stage } from './gates.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
 export interface Row {
@@ -22,7 +23,7 @@ export const worldTables: Readonly<Record<string, string>> = {
 };
 
 /** A gate that requires something more. */
-const andAlso = (gate: Gate | null | undefined, more: Requirement): Gate => ({
+const andAlso = (gate: Gate | null | undefined, more: Need): Gate => ({
   requires: (gate?.requires.length ? gate.requires : [{ all: [] }]).map(({ all }) => ({
     all: [...all, more],
   })),
@@ -51,7 +52,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
       token,
       place: as('place', location),
       boss: undefined,
-      gate: (gate ?? null) as Gate | null,
+      gate: gateOf(gate as DataGate | null | undefined),
       isOnce: true,
     });
   for (const { slug, location_slug, gate } of rows('boss')) once(`boss:${String(slug)}`, location_slug, gate);
@@ -60,7 +61,13 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
       once(`npc:${String(npc)}/${slug}`, location_slug, gate);
   stages.forEach(({ stage, gate }, index) => {
     const before = stages[index - 1];
-    once(`stage:${stage}`, undefined, before ? andAlso(gate, { stage: before.stage }) : gate);
+    deeds.push({
+      token: `stage:${stage}`,
+      place: undefined,
+      boss: undefined,
+      gate: before ? andAlso(gateOf(gate), { token: `stage:${before.stage}` }) : gateOf(gate),
+      isOnce: true,
+    });
   });
 
   // What requires only the place counts once, however often it is there.
@@ -73,7 +80,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   }
   for (const row of [...rows('acquisition'), ...rows('stock')]) {
     const used = text(row['used_item_slug']);
-    const gate = (row['gate'] ?? null) as Gate | null;
+    const gate = gateOf(row['gate'] as DataGate | null | undefined);
     const boss = as('boss', row['boss_slug']);
     const place = as(
       'place',
@@ -88,7 +95,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
       `${String(row['subject_kind'])}:${String(row['subject_slug'])}`,
       place,
       boss,
-      used ? andAlso(gate, { item_slug: used, is_used: true }) : gate,
+      used ? andAlso(gate, { token: `item:${used}` }) : gate,
     );
   }
   const placesOf = new Map<unknown, string[]>();
@@ -101,17 +108,18 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   return {
     places: rows('location').map(({ slug, gate }) => ({
       token: `place:${String(slug)}`,
-      gate: (gate ?? null) as Gate | null,
+      gate: gateOf(gate as DataGate | null | undefined),
     })),
     ways: rows('location_connection').map((row) => ({
       from: `place:${String(row['from_slug'])}`,
       to: `place:${String(row['to_slug'])}`,
       isOneWay: (row['one_way_reason'] ?? null) !== null,
-      gate: (row['gate'] ?? null) as Gate | null,
+      gate: gateOf(row['gate'] as DataGate | null | undefined),
     })),
     deeds,
     stages: stages.map(({ stage }) => stage),
     kinds: ['stage', 'boss', 'npc', 'item'],
+    amountKind: insightKind,
   };
 }
 

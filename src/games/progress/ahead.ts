@@ -1,19 +1,9 @@
 import type { Gate } from './gates.ts';
-import {
-  amountKind,
-  type Deed,
-  type Open,
-  openTo,
-  type Progress,
-  reachable,
-  tokenOf,
-  withOne,
-  type World,
-} from './reach.ts';
+import { type Deed, type Open, openTo, type Progress, reachable, withOne, type World } from './reach.ts';
 
 /** Something that can be done now, what it opens, and what it ends. */
 export interface Turn {
-  /** What is done, as a token; `insight:<n>` is an amount that is gained. */
+  /** What is done, as a token; that of an amount is an amount that is gained. */
   readonly token: string;
   readonly opens: readonly string[];
   readonly loses: readonly Loss[];
@@ -37,8 +27,8 @@ interface Named {
   readonly waiting: ReadonlyMap<string, readonly Deed[]>;
   /** What ends something. */
   readonly ending: ReadonlySet<string>;
-  /** Amounts of Insight that something waits for, in ascending order. */
-  readonly insights: readonly number[];
+  /** The amounts that something waits for, in ascending order. */
+  readonly amounts: readonly number[];
 }
 
 const known = new WeakMap<World, Named>();
@@ -49,31 +39,31 @@ function namedIn(world: World): Named {
   const { places, ways, deeds } = world;
   const waiting = new Map<string, Deed[]>();
   const ending = new Set<string>();
-  const insights = new Set<number>();
+  const amounts = new Set<number>();
   const readGate = (gate: Gate | null | undefined, deed?: Deed) => {
-    for (const each of gate?.requires.flatMap(({ all }) => all) ?? []) {
-      const others = waiting.get(tokenOf(each)) ?? [];
-      waiting.set(tokenOf(each), deed ? [...others, deed] : others);
-      if (each.insight !== undefined) insights.add(each.insight);
+    for (const { token, amount } of gate?.requires.flatMap(({ all }) => all) ?? []) {
+      const others = waiting.get(token) ?? [];
+      waiting.set(token, deed ? [...others, deed] : others);
+      if (amount !== undefined) amounts.add(amount);
     }
-    for (const each of gate?.closed_by ?? []) ending.add(tokenOf(each));
+    for (const { token } of gate?.closed_by ?? []) ending.add(token);
   };
   for (const { gate } of [...places, ...ways]) readGate(gate);
   for (const deed of deeds) readGate(deed.gate, deed);
-  named = { waiting, ending, insights: [...insights].sort((a, b) => a - b) };
+  named = { waiting, ending, amounts: [...amounts].sort((a, b) => a - b) };
   known.set(world, named);
   return named;
 }
 
 /** What can be done now, and what follows from each. Lists are in the order of their tokens. */
 export function lookAhead(world: World, progress: Progress): Ahead {
-  const { waiting, ending, insights } = namedIn(world);
+  const { waiting, ending, amounts } = namedIn(world);
   const open = openTo(world, progress);
-  const nextInsight = insights.find((amount) => amount > progress.amount);
+  const nextAmount = amounts.find((amount) => amount > progress.amount);
   const now = [
     ...open.next,
     ...[...open.places].filter((place) => !progress.have.has(place)),
-    ...(nextInsight === undefined ? [] : [`${amountKind}:${nextInsight}`]),
+    ...(nextAmount === undefined ? [] : [`${world.amountKind}:${nextAmount}`]),
   ];
   let before: ReturnType<typeof reachable> | undefined;
   const turns = now.sort().flatMap((token): Turn[] => {

@@ -1,12 +1,10 @@
-import type { Gate, Gated, Requirement } from './gates.ts';
+import type { Gate, Gated, Need } from './gates.ts';
 
 /**
  * What can be done in a game, from what somebody has done. Everything has a token, as callers write it: `boss:<slug>`,
- * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained.
+ * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained. An amount that has no
+ * record is `<kind>:<n>`, where a game has one.
  */
-
-/** The kind of the token of an amount. */
-export const amountKind = 'insight';
 
 export interface Place extends Partial<Gated> {
   readonly token: string;
@@ -41,6 +39,8 @@ export interface World {
   readonly stages: readonly string[];
   /** Kinds in the order of a list; others come before them. */
   readonly kinds: readonly string[];
+  /** The kind of the token of an amount; absent where the game counts nothing without records. */
+  readonly amountKind?: string;
 }
 
 /** A player's progress. */
@@ -51,6 +51,8 @@ export interface Progress {
   readonly count: (item: string) => number;
   /** How much there is of what is counted without records. */
   readonly amount: number;
+  /** The kind of the token of that amount, from the world. */
+  readonly amountKind?: string;
 }
 
 /** What has no end: any number of each thing, and any amount. */
@@ -65,20 +67,25 @@ export interface Open {
 
 /** What is done, held and reached, without duplicates. A phase of the story implies all phases before it. */
 export function progressOf(
-  { stages }: Pick<World, 'stages'>,
+  { stages, amountKind }: Pick<World, 'stages' | 'amountKind'>,
   have: Iterable<string>,
   { counts = new Map(), amount = 0 }: { counts?: ReadonlyMap<string, number>; amount?: number } = {},
 ): Progress {
   const all = new Set(have);
   const last = stages.findLastIndex((stage) => all.has(`stage:${stage}`));
   for (const stage of stages.slice(0, last + 1)) all.add(`stage:${stage}`);
-  return { have: all, amount, count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0) };
+  return {
+    have: all,
+    amount,
+    ...(amountKind === undefined ? {} : { amountKind }),
+    count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0),
+  };
 }
 
-/** The progress after one more thing is done; `insight:<n>` is an amount. */
+/** Returns the progress after one more thing is done, or after an amount is reached. */
 export function withOne(progress: Progress, token: string): Progress {
   const [kind, amount] = token.split(':');
-  if (kind === amountKind) return { ...progress, amount: Math.max(progress.amount, Number(amount)) };
+  if (kind === progress.amountKind) return { ...progress, amount: Math.max(progress.amount, Number(amount)) };
   const { have, count } = progress;
   return {
     ...progress,
@@ -87,32 +94,13 @@ export function withOne(progress: Progress, token: string): Progress {
   };
 }
 
-const tokens = new WeakMap<Requirement, string>();
-
-/** A requirement as a token. */
-export function tokenOf(requirement: Requirement): string {
-  let token = tokens.get(requirement);
-  if (token === undefined) tokens.set(requirement, (token = makeToken(requirement)));
-  return token;
-}
-
-function makeToken(requirement: Requirement): string {
-  const { boss_slug, item_slug, location_slug, npc_slug, step, stage, insight } = requirement;
-  if (boss_slug !== undefined) return `boss:${boss_slug}`;
-  if (item_slug !== undefined) return `item:${item_slug}`;
-  if (location_slug !== undefined) return `place:${location_slug}`;
-  if (npc_slug !== undefined) return `npc:${npc_slug}/${step}`;
-  return stage === undefined ? `${amountKind}:${insight}` : `stage:${stage}`;
-}
-
-function holds(requirement: Requirement, { have, count, amount }: Progress): boolean {
-  if (requirement.insight !== undefined) return amount >= requirement.insight;
-  const token = tokenOf(requirement);
-  return have.has(token) && (requirement.quantity === undefined || count(token) >= requirement.quantity);
+function holds({ token, quantity, amount: least }: Need, { have, count, amount }: Progress): boolean {
+  if (least !== undefined) return amount >= least;
+  return have.has(token) && (quantity === undefined || count(token) >= quantity);
 }
 
 /** Whether one of the ways to open it holds, and what of each way does not. */
-export function missingOf(gate: Gate | null | undefined, progress: Progress): readonly Requirement[][] {
+export function missingOf(gate: Gate | null | undefined, progress: Progress): readonly Need[][] {
   const missing = (gate?.requires ?? []).map(({ all }) => all.filter((each) => !holds(each, progress)));
   return missing.some((way) => way.length === 0) ? [] : missing;
 }

@@ -1,5 +1,5 @@
 import { type Ahead, lookAhead } from './ahead.ts';
-import { amountKind, type Open, type Progress, type World } from './reach.ts';
+import type { Open, Progress, World } from './reach.ts';
 
 /** The world of a release, and what is shown of it. */
 export interface Atlas {
@@ -49,8 +49,11 @@ export interface Report {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The record that a token is about; undefined of a phase and of an amount. Of a place it is a location. */
-export function recordOf(token: string): { readonly kind: string; readonly slug: string } | undefined {
+/** Returns the record that a token is about; undefined for a phase and for an amount. For a place it is a location. */
+export function recordOf(
+  { amountKind }: Pick<World, 'amountKind'>,
+  token: string,
+): { readonly kind: string; readonly slug: string } | undefined {
   const [kind, slug] = token.split(/[:/]/) as [string, string];
   if (kind === amountKind || kind === 'stage') return undefined;
   return { kind: kind === 'place' ? 'location' : kind, slug };
@@ -58,13 +61,14 @@ export function recordOf(token: string): { readonly kind: string; readonly slug:
 
 /** A token as a thing. */
 export function thingOf(
-  { names, notes }: Pick<Atlas, 'names' | 'notes'>,
+  { world, names, notes }: Atlas,
   token: string,
   more: { readonly quantity?: number; readonly is_for_good?: boolean } = {},
 ): Thing {
   const colon = token.indexOf(':');
   const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
-  const record = recordOf(token);
+  const record = recordOf(world, token);
+  const { amountKind, kinds } = world;
   return {
     kind: record?.kind ?? kind,
     slug: record?.slug ?? null,
@@ -73,7 +77,7 @@ export function thingOf(
     quantity: kind === amountKind ? Number(rest) : (more.quantity ?? null),
     name: (record && names.get(record.kind)?.get(record.slug)) ?? null,
     notes: notes.get(token) ?? null,
-    have: /^(boss|item|place|npc|insight|stage)$/.test(kind) ? token : null,
+    have: ['place', amountKind, ...kinds].includes(kind) ? token : null,
     count: 1,
     is_for_good: more.is_for_good ?? null,
   };

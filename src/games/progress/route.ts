@@ -1,5 +1,5 @@
-import type { Gate, Requirement } from './gates.ts';
-import { isClosed, missingOf, openTo, type Progress, tokenOf, withOne, type World } from './reach.ts';
+import type { Gate, Need } from './gates.ts';
+import { isClosed, missingOf, openTo, type Progress, withOne, type World } from './reach.ts';
 
 /** One step of a route; places are tokens. */
 export interface Step {
@@ -8,21 +8,21 @@ export interface Step {
   /** `passage` and `one_way` are ways; `entry` leads into a place from anywhere. */
   readonly way: 'passage' | 'one_way' | 'entry';
   /** What it needs, all of it; of several ways to open it that which holds. */
-  readonly needs: readonly Requirement[];
+  readonly needs: readonly Need[];
 }
 
 /** A route between two places, or why there is none. */
 export interface Route {
   readonly steps: readonly Step[];
   /** What must be done before there is one; empty where there is one, and where nothing helps. */
-  readonly missing: readonly Requirement[];
+  readonly missing: readonly Need[];
   /** Why there is none: something is missing, something has ended it, or no way leads there; null where there is one. */
   readonly reason: 'missing' | 'closed' | 'no_way' | null;
 }
 
 /** A step, and what is still missing of what it needs. */
 interface Edge extends Step {
-  readonly missing: readonly Requirement[];
+  readonly missing: readonly Need[];
   readonly isClosed: boolean;
 }
 
@@ -72,16 +72,16 @@ interface Path {
   /** The places on it. */
   readonly passed: ReadonlySet<string>;
   /** What is missing, by token. */
-  readonly missing: ReadonlyMap<string, Requirement>;
+  readonly missing: ReadonlyMap<string, Need>;
 }
 
 /** A path and one step more. What waits for a place that the path passes is not missing. */
 function andThen({ steps, passed, missing }: Path, step: Edge): Path {
-  const more = step.missing.filter((each) => !passed.has(tokenOf(each)));
+  const more = step.missing.filter((each) => !passed.has(each.token));
   return {
     steps: [...steps, step],
     passed: new Set(passed).add(step.to),
-    missing: new Map([...missing, ...more.map((each) => [tokenOf(each), each] as const)]),
+    missing: new Map([...missing, ...more.map((each) => [each.token, each] as const)]),
   };
 }
 
@@ -128,10 +128,10 @@ export function routeBetween(world: World, progress: Progress, from: string, to:
   const here = withOne(progress, from);
   const there = { ...here, have: new Set([...here.have, ...openTo(world, here).places]) };
   const edges = edgesOf(world, here, there);
-  const awaited = new Set(edges.flatMap(({ missing }) => missing.map(tokenOf)));
+  const awaited = new Set(edges.flatMap(({ missing }) => missing.map(({ token }) => token)));
   // A way that opens only from its far end does not lead there.
   const isOpen = (each: Edge) =>
-    !each.isClosed && !each.missing.some((one) => [each.to, to].includes(tokenOf(one)));
+    !each.isClosed && !each.missing.some((one) => [each.to, to].includes(one.token));
   const path = bestPath(edges.filter(isOpen), awaited, from, to);
   if (path === undefined) {
     const reason = bestPath(edges, awaited, from, to) === undefined ? 'no_way' : 'closed';

@@ -1,9 +1,10 @@
 import type { ProgressArguments, RouteArguments } from '../../../../schema/bloodborne/rows.ts';
 import type { Release } from '../../../data/releases.ts';
 import { type InputError, Problem } from '../../../problem.ts';
-import type { Requirement, Stage } from '../../progress/gates.ts';
-import { openTo, type Progress, progressOf, tokenOf, withOne } from '../../progress/reach.ts';
+import type { Need } from '../../progress/gates.ts';
+import { openTo, type Progress, progressOf, withOne } from '../../progress/reach.ts';
 import { type Atlas, reportOf, shownTo, type Thing, thingOf } from '../../progress/report.ts';
+import type { Stage } from '../gates.ts';
 import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
 import { routeBetween } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -61,7 +62,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       ...tokensOf('stage'),
       ...world.deeds.flatMap(({ gate }) =>
         (gate?.requires ?? []).flatMap(({ all }) =>
-          all.flatMap((each) => (each.stage ? [tokenOf(each)] : [])),
+          all.flatMap(({ token }) => (token.startsWith('stage:') ? [token] : [])),
         ),
       ),
     ]),
@@ -223,8 +224,8 @@ export function addProgress(graph: ExtensibleGraph): void {
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
       const progress = readEntries(atlas, have ?? []);
       const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
-      const needed = (each: Requirement) =>
-        thingOf(atlas, tokenOf(each), each.quantity === undefined ? {} : { quantity: each.quantity });
+      const needed = ({ token, quantity }: Need) =>
+        thingOf(atlas, token, quantity === undefined ? {} : { quantity });
       const open = openTo(atlas.world, withOne(progress, `place:${from}`));
       const slugOf = (token: string) => token.slice('place:'.length);
       return {

@@ -1,13 +1,13 @@
-import type { Gate, NpcStep, Requirement, Stage } from '../../progress/gates.ts';
+import type { Need } from '../../progress/gates.ts';
 import {
   missingOf,
   type Progress,
   progressOf,
   reachable,
-  tokenOf,
   unlimited,
   type World,
 } from '../../progress/reach.ts';
+import { type DataGate, gateOf, type NpcStep, type Stage } from '../gates.ts';
 import { notesOf, worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
@@ -39,14 +39,14 @@ export const notesOfFiles = (files: Files): ReadonlyMap<string, string> =>
   notesOf(rowsOfFiles(files), stagesOf(files));
 
 /** Every gate, with the entry that has it. */
-function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, gate: Gate]> {
+function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, gate: DataGate]> {
   const owners = [
     ...['location', 'location_connection', 'boss'].flatMap(list),
     ...['acquisition', 'stock'].flatMap(edges),
     ...list('npc').flatMap(({ items }) => items('steps')),
   ];
   for (const entry of owners) {
-    const gate = entry.get('gate') as Gate | undefined;
+    const gate = entry.get('gate') as DataGate | undefined;
     if (gate) yield [entry, gate];
   }
 }
@@ -84,11 +84,11 @@ const openable = rule(
     const world = worldOfFiles(subject);
     const { have } = reachable(world, progressOf(world, ['stage:new_game_plus']), true);
     const end: Progress = { ...unlimited, have };
-    const nameOf = (way: readonly Requirement[]) => way.map(tokenOf).join(' and ');
+    const nameOf = (way: readonly Need[]) => way.map(({ token }) => token).join(' and ');
     for (const { slug, report } of subject.list('location'))
       if (!end.have.has(`place:${slug}`)) report('gate', 'a place that can be reached from the start');
     for (const [{ report }, gate] of gatesOf(subject)) {
-      const missing = missingOf(gate, end);
+      const missing = missingOf(gateOf(gate), end);
       if (missing.length > 0)
         report(
           'gate.requires',
@@ -109,7 +109,7 @@ const phases = rule(
     let after = 'day';
     for (const { stage, gate } of stagesOf(subject)) {
       // A hunter who comes to a place that begins the next phase is no longer in this one.
-      const ends = gate.requires.flatMap(({ all }) => all.map(tokenOf));
+      const ends = (gateOf(gate)?.requires ?? []).flatMap(({ all }) => all.map(({ token }) => token));
       const ways = world.ways.filter(({ from, to }) => !ends.includes(from) && !ends.includes(to));
       const deeds = world.deeds.filter(({ token }) => !later.has(token));
       const { have } = reachable({ ...world, ways, deeds }, progressOf(world, []), true);
@@ -133,7 +133,7 @@ const ends = rule(
   'What can be obtained only until, before or while something has a gate with what ends it. A gate has what is needed or what ends it.',
   ({ edges }) => {
     for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
-      const gate = get('gate') as Gate | undefined;
+      const gate = get('gate') as DataGate | undefined;
       const [word] =
         /\b(?:until|while|before [A-Z]\w*|before the)\b/.exec(String(get('condition') ?? '')) ?? [];
       if (word !== undefined && !gate?.closed_by.length)
@@ -153,7 +153,7 @@ const ways = rule(
   'Where a condition names another way ("…, or from New Game Plus on"), the gate has it.',
   ({ edges }) => {
     for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
-      const gate = get('gate') as Gate | undefined;
+      const gate = get('gate') as DataGate | undefined;
       const [words] = /, or (?:after|from|if|once|when)\b.*/.exec(String(get('condition') ?? '')) ?? [];
       if (gate && words !== undefined && gate.requires.length < 2)
         report('gate.requires', `a list with a way for "${words.slice(2)}"`, gate.requires.length);
