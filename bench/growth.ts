@@ -8,7 +8,6 @@ import { createReleases } from '../src/data/releases.ts';
 import { importDataset } from '../src/dataset/import.ts';
 import type { DataRecord } from '../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../src/dataset/load.ts';
-import { declarationsOf } from '../src/games/declarations.ts';
 import { servedGraph } from '../src/games/graphs.ts';
 import { contextOf } from '../src/graph/builder.ts';
 import { fromRoot } from '../src/root.ts';
@@ -77,7 +76,6 @@ async function measure(times: number): Promise<Map<string, string>> {
   const before = process.cpuUsage();
   const { rows } = await importDataset(database, grownBy(loadDataset(fromRoot('seeds')), times), {
     keep: 1,
-    declarationsOf,
   });
   figures.set('import', `${since(before).toFixed(0)} (${rows} rows)`);
   const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000 });
