@@ -523,6 +523,16 @@ describe('a comparison', () => {
   });
 });
 
+test('pages of a game offer the map, the checklist and the calculators if it has them', async () => {
+  const tools = ['/docs/map', '/docs/checklist', '/docs/tools'];
+  const offered = async (path: string) =>
+    new Set(linksOf((await page(path)).text).filter((link) => tools.includes(link)));
+  for (const path of ['/', '/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver'])
+    expect([path, await offered(path)]).toEqual([path, new Set(tools)]);
+  for (const path of ['/elden-ring', '/elden-ring/weapons', '/elden-ring/weapons/uchigatana'])
+    expect([path, await offered(path)]).toEqual([path, new Set(['/docs/tools'])]);
+});
+
 describe('the home page', () => {
   test('names each game in its heading, and searches without a key or a script', async () => {
     const content = await contentOf('/');
