@@ -1,16 +1,16 @@
 # The package that a user installs, packed here and installed without the development tools.
-FROM node:22.20.0-bookworm-slim AS pack
+FROM node:24.21.0-bookworm-slim AS pack
 WORKDIR /src
 COPY . .
 # Packing builds the service, whatever is said of scripts.
 RUN npm ci --ignore-scripts && npm pack --pack-destination /
 
-FROM node:22.20.0-bookworm-slim AS install
+FROM node:24.21.0-bookworm-slim AS install
 COPY --from=pack /caryll-*.tgz /
 WORKDIR /app
 RUN npm install --ignore-scripts --no-audit --no-fund /caryll-*.tgz
 
-FROM node:22.20.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1" HOST=0.0.0.0 PORT=3000 PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app
 COPY --from=install --chown=root:root /app ./

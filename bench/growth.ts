@@ -8,7 +8,7 @@ import { createReleases } from '../src/data/releases.ts';
 import { importDataset } from '../src/dataset/import.ts';
 import type { DataRecord } from '../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../src/dataset/load.ts';
-import { declarationsOf, servedGraph } from '../src/games/index.ts';
+import { servedGraph } from '../src/games/index.ts';
 import { contextOf } from '../src/graph/builder.ts';
 import { fromRoot } from '../src/root.ts';
 import { openTestDatabase } from '../test/databases.ts';
@@ -76,7 +76,6 @@ async function measure(times: number): Promise<Map<string, string>> {
   const before = process.cpuUsage();
   const { rows } = await importDataset(database, grownBy(loadDataset(fromRoot('seeds')), times), {
     keep: 1,
-    declarationsOf,
   });
   figures.set('import', `${since(before).toFixed(0)} (${rows} rows)`);
   const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000 });

@@ -14,8 +14,14 @@ process.setSourceMapsEnabled(true);
 if (process.send) setInterval(() => process.listenerCount('message') > 0 || process.exit(), 50).unref();
 
 const hooks = require('node:async_hooks');
-const { AsyncLocalStorage } = hooks;
-const storage = new AsyncLocalStorage();
+const storage = new hooks.AsyncLocalStorage();
+const storageProperty = Object.getOwnPropertyDescriptor(hooks, 'AsyncLocalStorage');
+const sharedStorageProperty = {
+  configurable: true,
+  value: function shared() {
+    return storage;
+  },
+};
 
 /**
  * The parts of Jest's runtime that circus needs to load modules. Each suite gets its own circus, whose state is in its
@@ -26,11 +32,10 @@ const loading = {
     delete require.cache[file];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     // Each circus makes a storage, for which Node 20 does work at every promise, long after its suite. They share one.
-    hooks.AsyncLocalStorage = function shared() {
-      return storage;
-    };
+    // Defined, not assigned: from Node 22 on it has only a getter.
+    Object.defineProperty(hooks, 'AsyncLocalStorage', sharedStorageProperty);
     const circus = require(file);
-    hooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(hooks, 'AsyncLocalStorage', storageProperty);
     return circus;
   },
   requireModule: require,

@@ -6,7 +6,7 @@ import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { prepareSearch } from './data/search/search.ts';
 import { createExports } from './export/exports.ts';
-import { defaultGame, graphOf } from './games/index.ts';
+import { graphOf } from './games/index.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
@@ -230,7 +230,6 @@ async function joinParts(
           docs,
           pace: createPace({ share: bounds.pageShare }),
           baseUrl,
-          mapOf: defaultGame,
           cacheBytes: cacheSizes.pageBytes,
         });
 

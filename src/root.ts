@@ -22,12 +22,16 @@ interface Address {
 
 const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as {
   readonly version: string;
+  readonly engines: { readonly node: string };
   readonly repository?: Address;
   readonly bugs?: Address;
 };
 
 /** Version of the service, from package.json. */
 export const serviceVersion = manifest.version;
+
+/** The oldest version of Node that runs the service, such as "20.19", from package.json. */
+export const oldestNode = manifest.engines.node.replace('>=', '');
 
 /** Where the project is developed and errors are reported; undefined where package.json names no address. */
 export interface ProjectAddresses {

@@ -109,7 +109,7 @@ async function checkServer(database: Database, config: Config, retry: Retry): Pr
 
 /** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const [{ loadDataset }, { requireNoErrors }, { declarationsOf, rulesOf }] = await Promise.all([
+  const [{ loadDataset }, { requireNoErrors }, { rulesOf }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
     import('./games/index.ts'),
@@ -120,13 +120,12 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
     const result = await importDataset(database, dataset, {
       keep: config.RELEASES_KEPT,
       onWarning: say,
-      declarationsOf,
     });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
     throw new StartError(
-      `The data files have errors:\n${error.errors.map(errorLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
+      `The data files have errors:\n${error.errors.map(errorLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, run \`npx caryll data import --preview\` and start again.`,
     );
   }
 }
@@ -147,6 +146,10 @@ async function prepareEmbedded(database: Database, parts: InstanceParts, retry: 
     if (!found.isServed) {
       parts.say(
         `The data files are those of release ${found.id}, and release ${found.served} is served. To serve the files: npx caryll data import`,
+      );
+    } else if (found.isPreview) {
+      parts.say(
+        `Release ${found.served} is a preview. To publish the data files, raise their dataset_version: npx caryll data import`,
       );
     }
   });

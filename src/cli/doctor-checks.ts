@@ -10,7 +10,7 @@ import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
 import { servedShape } from '../kinds/served.ts';
-import { fromRoot, serviceVersion } from '../root.ts';
+import { fromRoot, oldestNode, serviceVersion } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
@@ -44,10 +44,11 @@ function skewInWords(aheadMs: number): string | undefined {
 const oldestPostgres = 150_000;
 const leastFreeMiB = 200;
 
-export function checkProgram(add: Add): void {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major! >= 20) add('node', 'ok', `${process.versions.node}, caryll ${serviceVersion}`);
-  else add('node', 'error', `Node ${process.versions.node}`, 'Install Node 20 or newer.');
+/** Checks the version of Node against the oldest one that package.json allows. */
+export function checkProgram(add: Add, version = process.versions.node): void {
+  const isOlder = version.localeCompare(oldestNode, 'en', { numeric: true }) < 0;
+  if (isOlder) add('node', 'error', `Node ${version}`, `Install Node ${oldestNode} or newer.`);
+  else add('node', 'ok', `${version}, caryll ${serviceVersion}`);
 }
 
 export function checkSettings(context: Context, add: Add): Config | undefined {

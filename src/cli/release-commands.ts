@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
-import { declarationsOf } from '../games/index.ts';
 import { servedShape } from '../kinds/served.ts';
 import { type CommandSpec, yesOption } from './command.ts';
 import { loadCheckedSeeds, seedsOption, servedKinds } from './data-files.ts';
@@ -45,23 +44,37 @@ export const readReleases = (knex: Knex): Promise<ReleaseInfo[]> =>
 const versionsOf = ({ games }: ReleaseInfo) =>
   games.map((game) => `${game.game} ${game.dataset_version}`).join(', ');
 
-export const importCommand: CommandSpec<unknown, { force?: boolean; seeds?: string }> = {
+export const importCommand: CommandSpec<unknown, { force?: boolean; preview?: boolean; seeds?: string }> = {
   name: 'import',
   summary: 'import the data files as a new release',
   description:
     'Validates the data files like `caryll data check`, then writes a new release in one transaction and serves it. Nothing changes if a file is invalid, if the data differs from an earlier import of the same version, or if writing fails. Running services switch within about a second.',
-  examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
-  options: [['--force', 'import even if the files have not changed'], seedsOption],
-  async action(context, _none, { force = false, seeds }) {
+  examples: ['caryll data import', 'caryll data import --preview', 'caryll data import --seeds ./my-seeds --force'],
+  options: [
+    ['--force', 'import even if the files have not changed'],
+    [
+      '--preview',
+      'serve changed data under a marked version, such as 2026.11.2-preview.3f9a01c2; only on an embedded database',
+    ],
+    seedsOption,
+  ],
+  async action(context, _none, { force = false, preview = false, seeds }) {
     const database = await context.database();
+    if (preview && database.kind !== 'embedded') {
+      throw new CommandError(
+        'refused',
+        '--preview must be used on an embedded database; got the server that DATABASE_URL names.',
+        'Unset DATABASE_URL to try the data, or raise dataset_version to publish them.',
+      );
+    }
     const keep = context.config().RELEASES_KEPT;
     const dataset = loadCheckedSeeds(seeds);
     const startedAt = context.now();
     const progress = createProgressLine(context.io, context.now);
     const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
       force,
+      preview,
       keep,
-      declarationsOf,
       onProgress: progress.update,
       onWarning: context.say,
     }).finally(progress.end);

@@ -38,6 +38,10 @@ function codeOf(error: unknown): number | undefined {
   return undefined;
 }
 
+/** Whether data were refused only because they have no version of their own. */
+const hasOldVersion = ({ errors }: DatasetError) =>
+  errors.every(({ record, field }) => record === undefined && field === 'dataset_version');
+
 function explain(error: unknown): Explanation {
   const code = codeOf(error);
   if (code !== undefined) {
@@ -54,6 +58,9 @@ function explain(error: unknown): Explanation {
   if (error instanceof DatasetError) {
     return {
       message: `${error.errors.map(errorLine).join('\n')}\n\n${plural(error.errors.length, 'error')} in the data files. Nothing was changed.`,
+      hint: hasOldVersion(error)
+        ? 'To try the data first, on an embedded database: caryll data import --preview'
+        : undefined,
       code: exitCodes.refused,
     };
   }

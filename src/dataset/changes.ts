@@ -128,13 +128,17 @@ async function changedGameFields(trx: Knex, gameId: string, before: string, afte
   return rows.map(({ field }) => `game.json › ${field}`);
 }
 
-/**
- * Callers keep their copies as long as the data version is the same, so each version has exactly one content: that of
- * the newest release of the same shape with that version.
- *
- * @throws DatasetError when a game of the release differs from another release of the same version.
- */
-export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: string): Promise<void> {
+/** A game of a release beside the newest other release of the same shape with the same version of its data. */
+interface VersionPair {
+  readonly gameId: string;
+  readonly version: string;
+  readonly before: string;
+  /** The first fields and records that differ, one more than an error names. */
+  readonly differences: readonly string[];
+}
+
+/** Compares the games of a release with other releases of the same version. A game with a new version is left out. */
+async function compareVersions(trx: Knex, kindsOf: KindsOf, releaseId: string): Promise<VersionPair[]> {
   const games = await readRows<{ game_id: string; version: string; before: string }>(
     trx,
     `select g.game_id, g.dataset_version as version, max(o.release_id)::text as before
@@ -143,13 +147,31 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
       where g.release_id = ? and o.release_id <> g.release_id group by 1, 2 order by 1`,
     [releaseId],
   );
-  const errors: DataError[] = [];
+  const pairs: VersionPair[] = [];
   for (const { game_id: gameId, version, before } of games) {
-    const found = await changedGameFields(trx, gameId, before, releaseId);
+    const differences = await changedGameFields(trx, gameId, before, releaseId);
     for await (const { resource, slug, fields } of changesOf(trx, kindsOf, gameId, before, releaseId)) {
-      if (found.length > namedDifferences) break;
-      found.push([resource, slug, ...fields.slice(0, 1).map(({ field }) => field)].join(' › '));
+      if (differences.length > namedDifferences) break;
+      differences.push([resource, slug, ...fields.slice(0, 1).map(({ field }) => field)].join(' › '));
     }
+    pairs.push({ gameId, version, before, differences });
+  }
+  return pairs;
+}
+
+/**
+ * Callers keep their copies as long as the data version is the same, so each version has exactly one content: that of
+ * the newest release of the same shape with that version.
+ *
+ * @throws DatasetError when a game of the release differs from another release of the same version.
+ */
+export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: string): Promise<void> {
+  const errors: DataError[] = [];
+  for (const { gameId, version, before, differences: found } of await compareVersions(
+    trx,
+    kindsOf,
+    releaseId,
+  )) {
     if (found.length === 0) continue;
     const named = found.slice(0, namedDifferences).join(', ');
     const more = found.length > namedDifferences ? ' and more' : '';
@@ -163,26 +185,74 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
   if (errors.length > 0) throw new DatasetError(errors);
 }
 
+/** Marks the version of a game whose data was imported to be tried: no version of `game.json` has such an ending. */
+const previewMark = '-preview.';
+
+/** The SQL condition that a release has a preview of a game. */
+export const hasPreview = (releaseId: string) =>
+  `exists (select from release_game p where p.release_id = ${releaseId} and p.dataset_version like '%${previewMark}%')`;
+
+/**
+ * Gives each game of a release a version of its own, such as `2026.11.2-preview.3f9a01c2`, unless a published release
+ * has the same data under the same version. So a preview takes no version from the data that is published later.
+ */
+export async function markPreviews(
+  trx: Knex,
+  kindsOf: KindsOf,
+  releaseId: string,
+  contentHash: string,
+): Promise<void> {
+  const pairs = await compareVersions(trx, kindsOf, releaseId);
+  const published = pairs.filter(({ differences }) => differences.length === 0).map(({ gameId }) => gameId);
+  await trx.raw(
+    `update release_game set dataset_version = dataset_version || ?
+      where release_id = ? and game_id <> all(?)`,
+    [`${previewMark}${contentHash.slice(0, 8)}`, releaseId, published],
+  );
+}
+
+/**
+ * The published release that another one follows upon: the one that was served until now or, if that was a preview or one
+ * of another shape, the one that was served last.
+ */
+async function publishedBefore(
+  trx: Knex,
+  served: string | undefined,
+  after: string,
+): Promise<string | undefined> {
+  const [last] = await readRows<{ id: string }>(
+    trx,
+    `select r.id::text as id from release r left join current_release c on c.release_id = r.id
+      where r.id <> ? and not ${hasPreview('r.id')}
+      order by r.id is not distinct from ?::bigint desc, c.since desc nulls last, r.id desc limit 1`,
+    [after, served ?? null],
+  );
+  return last?.id;
+}
+
 /**
  * Records the changes when another release is served: for each game a version with its counts, and each record that was
  * added, removed or changed, field by field. They are kept when the releases are deleted. The first release of a game
- * has no changes, only records; and a repeated version is no change, because a version has one content.
+ * has no changes, only records; and a repeated version is no change, because a version has one content. Previews have no
+ * history.
  *
- * @param before the release that was served until now, if there was one.
+ * @param served the release that was served until now, if there was one.
  */
 export async function recordChanges(
   trx: Knex,
   kindsOf: KindsOf,
-  before: string | undefined,
+  served: string | undefined,
   after: string,
 ): Promise<void> {
+  const before = await publishedBefore(trx, served, after);
   const games = await readRows<{ game_id: string; records: number; known: boolean; next: number }>(
     trx,
     `select g.game_id, g.records, b.game_id is not null as known, coalesce(last.number, 0) + 1 as next
        from release_game g left join release_game b on b.release_id = ?::bigint and b.game_id = g.game_id
             left join lateral (select number, dataset_version from dataset_version v where v.game_id = g.game_id
                                 order by number desc limit 1) last on true
-      where g.release_id = ? and last.dataset_version is distinct from g.dataset_version order by g.game_id`,
+      where g.release_id = ? and last.dataset_version is distinct from g.dataset_version
+            and g.dataset_version not like '%${previewMark}%' order by g.game_id`,
     [before ?? null, after],
   );
   for (const { game_id: gameId, records, known, next } of games) {

@@ -2,12 +2,9 @@ import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import type { KindQuality } from '../data/quality.ts';
 import { readRows } from '../data/read-rows.ts';
-import type { Declarations } from '../kinds/declare.ts';
-import { withDefaults } from '../kinds/defaults.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
-import { sortIndexes } from '../kinds/sorts.ts';
 import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
-import { checkVersions, recordChanges } from './changes.ts';
+import { checkVersions, hasPreview, markPreviews, recordChanges } from './changes.ts';
 import { dataIdsOf } from './data-ids.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
@@ -52,10 +49,10 @@ export interface ImportResult {
 export interface ImportOptions {
   /** Make a new release even when the files have not changed. */
   readonly force?: boolean;
+  /** Serve data without a version of its own, under a version that marks it as a preview and is in no history. */
+  readonly preview?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
-  /** What the schemas of a game cannot say of its kinds: by which numbers its lists are sorted. */
-  readonly declarationsOf?: (gameId: string) => Declarations;
   /** The games that this program serves; those that come with it when absent. */
   readonly games?: Games;
   /** Called with the reason when an old release could not be deleted; the next import tries again. */
@@ -73,8 +70,6 @@ type Row = Record<string, unknown>;
 /** Any number that nothing else locks; one import at a time over all processes. */
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
-/** Lists up to this size are sorted as fast without indexes. */
-const sortedWithoutIndex = 2_000;
 
 /** What the import needs to know about a game before it writes the first row. */
 interface Survey {
@@ -173,23 +168,14 @@ function shapeFor({ games }: ImportSource, served: Games): string {
 
 /** Which release is served to programs of a shape. */
 const served = async (knex: Knex, shape: string) => {
-  const [release] = await readRows<{ id: string; content_hash: string }>(
+  const [release] = await readRows<{ id: string; content_hash: string; is_preview: boolean }>(
     knex,
-    `select r.id::text as id, r.content_hash from current_release c join release r on r.id = c.release_id
-      where c.shape = ?`,
+    `select r.id::text as id, r.content_hash, ${hasPreview('r.id')} as is_preview
+       from current_release c join release r on r.id = c.release_id where c.shape = ?`,
     [shape],
   );
   return release;
 };
-
-/** The release that was served last to programs of another shape: what this one follows upon. */
-async function servedToOthers(trx: Knex): Promise<string | undefined> {
-  const [last] = await readRows<{ id: string }>(
-    trx,
-    'select release_id::text as id from current_release order by since desc limit 1',
-  );
-  return last?.id;
-}
 
 /** Serves a release to programs of its shape. */
 export async function serveRelease(trx: Knex, releaseId: string): Promise<void> {
@@ -201,9 +187,9 @@ export async function serveRelease(trx: Knex, releaseId: string): Promise<void> 
 }
 
 /**
- * Deletes all but the newest `keep` releases with their schemas, each in a transaction of its own. A release that is
- * served to programs of this shape is never deleted, nor is `left`, which was served until now and still is by
- * instances that have not looked yet. Who reads one for long (an export) is waited for a second.
+ * Deletes previews, and all but the newest `keep` other releases, with their schemas, each in a transaction of its own. A
+ * release that is served to programs of this shape is never deleted, nor is `left`, which was served until now and still
+ * is by instances that have not looked yet. Who reads one for long (an export) is waited for a second.
  */
 async function deleteOldReleases(
   knex: Knex,
@@ -215,7 +201,7 @@ async function deleteOldReleases(
     knex,
     `select r.id::text as id, string_agg(g.schema_name, ', ') as schemas
        from release r join release_game g on g.release_id = r.id
-      where r.id not in (select id from release order by id desc limit ?)
+      where r.id not in (select id from release k where not ${hasPreview('k.id')} order by id desc limit ?)
         and r.id not in (select release_id from current_release where shape = ?)
         and r.id is distinct from ?::bigint group by r.id order by r.id`,
     [keep, shape, left ?? null],
@@ -241,20 +227,36 @@ async function deleteOldReleases(
   }
 }
 
+interface FoundRelease {
+  readonly id: string;
+  readonly served: string;
+  readonly isServed: boolean;
+  /** Whether the served release is a preview. */
+  readonly isPreview: boolean;
+}
+
 /** The newest release of a shape with exactly these files, and the served one; undefined if there is none. */
 export async function findRelease(
   knex: Knex,
   contentHash: string,
   shape: string,
-): Promise<{ readonly id: string; readonly served: string; readonly isServed: boolean } | undefined> {
-  const [found] = await readRows<{ id: string; served: string; is_served: boolean }>(
+): Promise<FoundRelease | undefined> {
+  const [found] = await readRows<{ id: string; served: string; is_served: boolean; is_preview: boolean }>(
     knex,
-    `select r.id::text as id, s.id::text as served, s.content_hash = r.content_hash as is_served
+    `select r.id::text as id, s.id::text as served, s.content_hash = r.content_hash as is_served,
+            ${hasPreview('s.id')} as is_preview
        from release r join current_release c using (shape) join release s on s.id = c.release_id
       where r.content_hash = ? and r.shape = ? order by r.id desc limit 1`,
     [contentHash, shape],
   );
-  return found && { id: found.id, served: found.served, isServed: found.is_served };
+  return (
+    found && {
+      id: found.id,
+      served: found.served,
+      isServed: found.is_served,
+      isPreview: found.is_preview,
+    }
+  );
 }
 
 /**
@@ -360,7 +362,8 @@ export async function importDataset(
     await trx.raw('set local statement_timeout = 0');
     const current = await served(trx, shape);
     before = current?.id;
-    if (current?.content_hash === dataset.contentHash && !options.force) {
+    const isSame = current?.content_hash === dataset.contentHash;
+    if (current && isSame && !options.force && (options.preview || !current.is_preview)) {
       return { releaseId: current.id, imported: false, rows: 0, games };
     }
 
@@ -421,15 +424,12 @@ export async function importDataset(
       });
       progress('references');
       await trx.raw(completeStatements(model, schema));
-      const declared = withDefaults(model, options.declarationsOf?.(game.slug) ?? {});
-      const large = Object.keys(sizes).filter((table) => sizes[table]! > sortedWithoutIndex);
-      const indexes = large.flatMap((table) => sortIndexes(`${schema}.${table}`, declared[table]?.sorts));
-      if (indexes.length > 0) await trx.raw(indexes.join('\n'));
     }
     progress('changes');
     const kindsOf = (gameId: string) => dataset.games.find(({ game }) => game.slug === gameId);
-    await checkVersions(trx, kindsOf, releaseId);
-    await recordChanges(trx, kindsOf, before ?? (await servedToOthers(trx)), releaseId);
+    if (options.preview) await markPreviews(trx, kindsOf, releaseId, dataset.contentHash);
+    else await checkVersions(trx, kindsOf, releaseId);
+    await recordChanges(trx, kindsOf, before, releaseId);
     await serveRelease(trx, releaseId);
     return { releaseId, imported: true, rows, games };
   });

@@ -1,5 +1,4 @@
 import { type Release, schemaOf } from '../data/releases.ts';
-import { numberAt } from '../kinds/sorts.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
   columnOfFilter,
@@ -43,9 +42,11 @@ function remembered<Value extends Known>(
   return reading;
 }
 
-/** The SQL expression of a sort key, as a number. */
-export const columnOfSortKey = ({ sortKeys }: ListArguments, by: string): string =>
-  numberAt(sortKeys.get(by)!.at ?? by, 't.');
+/** The SQL expression of a sort key, as a number: a field, or a path into one, e.g. `figures.attack.physical`. */
+export function columnOfSortKey({ sortKeys }: ListArguments, by: string): string {
+  const [column, ...path] = (sortKeys.get(by)!.at ?? by).split('.');
+  return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::double precision`;
+}
 
 /** What a list is ordered by, for an order of its enum; a random one binds the seed. */
 export function orderBy(list: ListArguments, order: string): string {

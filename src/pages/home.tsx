@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ReleaseGame } from '../data/releases.ts';
+import { siteOf } from '../games/sites.ts';
 import type { PageGame } from './kinds.ts';
 import { formatNumber, inLine } from './words.ts';
 
@@ -117,16 +118,14 @@ export function SearchForm({
 export function HomeView({
   games,
   prefix,
-  mapOf,
   firstRequest,
 }: {
   games: readonly HomeGame[];
   prefix: string;
-  mapOf: string;
   /** The panel with a first request, as HTML. */
   firstRequest: string;
 }) {
-  const map = games.find(({ game }) => game.id === mapOf);
+  const map = games.find(({ game }) => siteOf(game.id).map);
   return (
     <>
       <h1>{gameNames(games)}: every record, with exact values and sources</h1>

@@ -15,6 +15,10 @@ export interface Names {
   find(table: string, slug: string): string | undefined;
 }
 
+interface CountedNames extends Names {
+  readonly count: number;
+}
+
 interface Wanted {
   readonly release: Release;
   readonly gameId: string;
@@ -24,7 +28,7 @@ interface Wanted {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-async function readNames({ release, gameId, tables, language }: Wanted): Promise<Names> {
+async function readNames({ release, gameId, tables, language }: Wanted): Promise<CountedNames> {
   const schema = schemaOf(release, gameId);
   const name = language === undefined ? 'name' : `names ->> '${language}'`;
   const rows = await release.select<NamedRecord & { readonly table: string }>(
@@ -44,14 +48,19 @@ async function readNames({ release, gameId, tables, language }: Wanted): Promise
     [...byTable].map(([table, records]) => [table, [...records].map(([slug, name]) => ({ slug, name }))]),
   );
   return {
+    count: rows.length,
     of: (table) => inOrder.get(table) ?? [],
     find: (table, slug) => byTable.get(table)?.get(slug),
   };
 }
 
-/** Those that were used last: a game may have a dozen languages. */
-const known = new LRUCache<string, Names, Wanted>({
-  max: 10,
+/** Names take about 150 bytes each. */
+const maxNames = 200_000;
+
+/** The names of a game in one language that were used last. */
+const known = new LRUCache<string, CountedNames, Wanted>({
+  maxSize: maxNames,
+  sizeCalculation: ({ count }) => Math.max(1, count),
   // What is evicted while it is read still goes to those who wait for it.
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => readNames(context),

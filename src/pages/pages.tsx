@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ComponentChild } from 'preact';
 import { type Release, type Releases, serialOf } from '../data/releases.ts';
 import { readFigures } from '../graph/compare.ts';
+import { siteOf } from '../games/sites.ts';
 import type { Graph } from '../graph/graph.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
 import { content } from '../http/content.ts';
@@ -47,10 +48,18 @@ export interface PagesParts {
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
-  /** The game with a map. */
-  readonly mapOf: string;
   /** Bytes of pages that are remembered. */
   readonly cacheBytes: number;
+}
+
+/** The tools in `/docs` that at least one of these games has. */
+function toolsOf(gameIds: readonly string[]): Site['nav'][number]['entries'] {
+  const sites = gameIds.map(siteOf);
+  return [
+    ...(sites.some(({ tools }) => tools) ? [{ path: '/docs/tools', label: 'Build calculators' }] : []),
+    ...(sites.some(({ map }) => map) ? [{ path: '/docs/map', label: 'Map' }] : []),
+    ...(sites.some(({ progress }) => progress) ? [{ path: '/docs/checklist', label: 'Checklist' }] : []),
+  ];
 }
 
 /** Rows on a page of a list. */
@@ -471,7 +480,7 @@ export function createPages(parts: PagesParts) {
       description: `Look up ${topKinds(all)} of ${gameNames(all)}: where to find them, what drops them, and what they are weak to. Also a JSON API.`,
       canonical: '/',
       crumbs: [],
-      body: <HomeView games={all} prefix={prefix} mapOf={parts.mapOf} firstRequest={docs.firstRequest()} />,
+      body: <HomeView games={all} prefix={prefix} firstRequest={docs.firstRequest()} />,
       isIndexed: true,
     };
   }
@@ -529,7 +538,7 @@ ${entries.join('\n')}
         <GameView
           game={served}
           search={found && { query: query!, found: found.data, total: found.meta.total }}
-          hasMap={game.id === parts.mapOf}
+          hasMap={siteOf(game.id).map !== undefined}
         />
       ),
       isIndexed: query === undefined,
@@ -606,16 +615,10 @@ ${entries.join('\n')}
   /** The lists of the game, and where else to go. */
   function navigation(setting: Setting | undefined): Site['nav'] {
     const all = [...(releases.current()?.games.values() ?? [])];
+    const tools = toolsOf(setting === undefined ? all.map(({ id }) => id) : [setting.game.id]);
     return [
       { title: 'Browse', entries: all.map(({ id, name }) => ({ path: `/${id}`, label: name })) },
-      {
-        title: 'Tools',
-        entries: [
-          { path: '/docs/tools', label: 'Build calculators' },
-          { path: '/docs/map', label: 'Map' },
-          { path: '/docs/checklist', label: 'Checklist' },
-        ],
-      },
+      ...(tools.length === 0 ? [] : [{ title: 'Tools', entries: tools }]),
       ...(setting === undefined
         ? []
         : [

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { checkProgram } from '../../src/cli/doctor-checks.ts';
 import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
+import { fromRoot } from '../../src/root.ts';
 import { openTestDatabase } from '../databases.ts';
 import { startRedis } from '../servers.ts';
 import { sharedDatabase } from '../service.ts';
@@ -26,6 +29,20 @@ test('on a sound installation all is well', async () => {
     expect.arrayContaining(['settings', 'database', 'clock', 'migrations', 'release', 'keys', 'redis']),
   );
   expect((await run('doctor')).out).toContain('✓ release');
+});
+
+test('a Node older than package.json allows is an error', () => {
+  const checked = (version: string) => {
+    const statuses: string[] = [];
+    checkProgram((_part, status) => statuses.push(status), version);
+    return statuses[0];
+  };
+  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  const [major, minor] = engines.node.replace('>=', '').split('.').map(Number);
+  for (const version of ['18.20.8', `${major - 1}.99.0`, `${major}.${minor - 1}.9`, `${major}.2.0`])
+    expect([version, checked(version)]).toEqual([version, 'error']);
+  for (const version of [`${major}.${minor}.0`, `${major}.${minor + 1}.0`, '24.0.0', '100.1.0'])
+    expect([version, checked(version)]).toEqual([version, 'ok']);
 });
 
 test('a clock that differs is reported with how much and which way', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
+import { gameIds } from '../games.ts';
 import { sharedDatabase } from '../service.ts';
 import { createRunner } from './terminal.ts';
 
@@ -58,12 +59,13 @@ describe('get', () => {
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
   });
 
+  const noGame = `--game must be one of ${gameIds.join(', ')}; got "sekiro"`;
   test.each([
     ['bosses/father-gascoine', 4, /There is no record with the slug .* Did you mean "father-gascoigne"/],
     ['bossses', 4, /Nothing was found at "bossses"\.\nDid you mean bosses/],
     ['bosses?page_size=500', 2, /page_size/],
-    ['bosses --game sekiro', 2, /--game must be one of bloodborne, elden-ring; got "sekiro"/],
-    ['/v1/sekiro/bosses', 2, /--game must be one of bloodborne, elden-ring; got "sekiro"/],
+    ['bosses --game sekiro', 2, noGame],
+    ['/v1/sekiro/bosses', 2, noGame],
     ['bosses --view whole', 2, /view/],
   ])('%s is refused with %d', async (line, code, message) => {
     const said = await run(`get ${line}`);

@@ -8,6 +8,7 @@ import {
   isCaryllError,
   type WeaponDetail,
 } from '../../client/src/client.ts';
+import { gameIds } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 let service: SharedService;
@@ -284,7 +285,7 @@ describe('the key', () => {
     await expect(connect({ key: ` ${service.key}\n` }).caryll.usage()).resolves.toBeInstanceOf(Object);
     expect(() => connect({ key: 'caryll_live_ä' })).toThrow(/^key must be a key as it was shown(?!.*live)/);
     const { caryll } = connect({ key: undefined });
-    expect((await caryll.games()).map(({ id }) => id)).toEqual(['bloodborne', 'elden-ring']);
+    expect((await caryll.games()).map(({ id }) => id)).toEqual(gameIds);
     expect(caryll.units).toBeUndefined();
     expect(await failure(caryll.bosses.list())).toMatchObject({ code: 'missing_api_key' });
   });

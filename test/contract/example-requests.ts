@@ -1,4 +1,4 @@
-import type { SharedService } from '../service.ts';
+import { openApiDocument, type SharedService } from '../service.ts';
 
 /** Requests chosen as the examples of their operations; the responses are in schema/examples.json. */
 const chosenRequests: Readonly<Record<string, string>> = {
@@ -56,13 +56,35 @@ const chosenRequests: Readonly<Record<string, string>> = {
   getFeed: '/feeds/bloodborne.atom',
 };
 
-/** The example of an operation: the chosen request, or two records of the list, or the first record. */
+/** The values of `kind` in the OpenAPI document, by path. */
+const kindsIn: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
+  Object.entries<any>(openApiDocument().paths).map(([path, { get }]) => [
+    path,
+    get.parameters?.find(({ name }: { name: string }) => name === 'kind')?.schema.enum,
+  ]),
+);
+
+/** A request of a route that every game has, with records of that game; undefined of other routes. */
+async function requestOfGame(service: SharedService, path: string): Promise<string | undefined> {
+  const [, game, route] = /^\/v1\/([^/]+)\/(lookup|quality|search|suggest|compare)$/.exec(path) ?? [];
+  if (route === undefined) return undefined;
+  if (route === 'lookup') return path;
+  const kinds = kindsIn[path];
+  const lists = (await service.get(`/v1/${game}`)).json.data.resources as { name: string; count: number }[];
+  const list = lists.find(({ name, count }) => count > 1 && kinds?.includes(name) !== false)!.name;
+  if (route === 'quality') return `${path}?kind=${list}`;
+  const [one, two] = (await service.get(`/v1/${game}/${list}?page_size=2`)).json.data;
+  if (route === 'compare') return `${path}?kind=${list}&slugs=${one.slug},${two.slug}`;
+  return `${path}?q=${encodeURIComponent(route === 'search' ? one.name : one.name.slice(0, 3))}`;
+}
+
+/** The example of an operation: the chosen request, or one with records of its game. */
 export async function exampleRequest(
   service: SharedService,
   operationId: string,
   path: string,
 ): Promise<string> {
-  const chosen = chosenRequests[operationId];
+  const chosen = chosenRequests[operationId] ?? (await requestOfGame(service, path));
   if (chosen !== undefined) return chosen;
   if (operationId === 'listChanges') {
     const { json } = await service.get('/v1/health');

@@ -55,7 +55,7 @@ afterAll(async () => {
   if (writing) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
 });
 
-describe('operations', () => {
+describe('operations, as `npm run record` wrote them', () => {
   test.each(operationIds)('%s', async (id) => {
     const path = await exampleRequest(service, id, pathsById.get(id)!);
     const answer = await service.getWhenMade(path);
@@ -66,7 +66,7 @@ describe('operations', () => {
   });
 });
 
-describe('problems', () => {
+describe('problems, as `npm run record` wrote them', () => {
   const possible = Object.entries(problemRequests).filter(
     ([code]) =>
       operationIds.includes('searchRecords') || !['missing_parameter', 'quota_exceeded'].includes(code),

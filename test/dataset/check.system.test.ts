@@ -10,13 +10,14 @@ import { fromRoot } from '../../src/root.ts';
 import { slugify } from '../../src/text/slugify.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
+import { publishedGame } from '../games.ts';
 import { published } from '../published.ts';
 
 type Loose = any;
 
 /** What the rules of Bloodborne are about. */
-const real = { ...published, games: published.games.slice(0, 1) };
-const eldenRing = { ...published, games: published.games.slice(1, 2) };
+const real = { ...published, games: [publishedGame('bloodborne')] };
+const eldenRing = { ...published, games: [publishedGame('elden-ring')] };
 const tiny = loadDataset(writeTinySeeds());
 const datasets = { real, tiny, 'elden-ring': eldenRing };
 
@@ -1310,7 +1311,7 @@ describe('invalid files are refused with file, record, field, expectation and th
   });
 
   test('the rules in the folder of a game are not those of a game without such a file', () => {
-    const weapon = structuredClone(of([...real.games[0]!.records.get('weapon')!], 'saw-cleaver'));
+    const weapon = structuredClone(of([...publishedGame('bloodborne').records.get('weapon')!], 'saw-cleaver'));
     const folder = writeTinySeeds((files) => {
       const [boss] = files['bosses'] as Loose;
       Object.assign(boss, { is_dlc: true, wiki_url: 'https://mill.example/wiki/Miller' });

@@ -37,7 +37,7 @@ test.each([[[]], [['--force']]])(
     const refused = await run(['data', 'import', '--seeds', edited, ...options]);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toBe(
-      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); got "2026.11.2"\n\n1 error in the data files. Nothing was changed.\n',
+      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); got "2026.11.2"\n\n1 error in the data files. Nothing was changed.\nTo try the data first, on an embedded database: caryll data import --preview\n',
     );
     expect(await releases()).toEqual(before);
   },
@@ -140,4 +140,58 @@ test('D8: a rollback to a release that was deleted meanwhile reports that', asyn
   const code = await runCommand(argv, { ...terminal.io, ask }, surroundingsOf(database, config));
   expect(code).toBe(4);
   expect(terminal.result(code).err).toContain(`There is no release ${third.id}; the database has`);
+});
+
+test('a preview may be imported again and again, and takes no version and no history from what is published', async () => {
+  const served = async () => (await releases()).find((each: Loose) => each.served);
+  const preview = async (hp: number) => {
+    const seeds = later('2026.12.2', hp);
+    return run(['data', 'import', '--preview', '--seeds', seeds]);
+  };
+  const history = await recorded();
+  const published = (await served()).id;
+  for (const hp of [5_001, 5_002, 5_003]) {
+    expect(await preview(hp)).toMatchObject({ code: 0, err: '' });
+    const { games } = await served();
+    expect(games[0].dataset_version).toMatch(/^2026\.12\.2-preview\.[0-9a-f]{8}$/);
+    expect(await recorded()).toEqual(history);
+  }
+  // Of the previews, only the served one and the one before are kept; published releases are not driven out.
+  const kept = (await releases()).map(({ id, games }: Loose) => [id, games[0].dataset_version]);
+  expect(kept.filter(([, version]: Loose) => version.includes('-preview.')).length).toBe(2);
+  expect(kept.map(([id]: Loose) => id)).toContain(published);
+
+  // The same files, published: the version has the changes from the release that was published before.
+  const final = later('2026.12.2', 5_003);
+  expect(await run(['data', 'import', '--seeds', final])).toMatchObject({ code: 0, err: '' });
+  expect((await served()).games[0].dataset_version).toBe('2026.12.2');
+  expect(await recorded()).toEqual([...history, '2026.12.2']);
+  const { rows } = await database.knex.raw(
+    'select slug, fields from dataset_change where number = (select max(number) from dataset_version)',
+  );
+  expect(rows).toEqual([
+    { slug: 'the-miller', fields: [{ field: 'hp', before: expect.any(Number), after: 5_003 }] },
+  ]);
+  // Data of a published version are no preview, and other data under that version are refused without the option.
+  expect(await preview(5_003)).toMatchObject({ code: 0, out: expect.stringContaining('unchanged') });
+  const refused = await run(['data', 'import', '--seeds', later('2026.12.2', 5_004)]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('data import --preview') });
+});
+
+test('a rollback from a preview records no changes of it', async () => {
+  const history = await recorded();
+  expect((await run(['data', 'import', '--preview', '--seeds', later('2026.12.2', 6_000)])).code).toBe(0);
+  expect((await run('data rollback --yes')).code).toBe(0);
+  expect(await recorded()).toEqual(history);
+});
+
+test('a server refuses a preview', async () => {
+  const server: Database = { ...database, kind: 'postgres' };
+  const refused = await createRunner({ database: server, config })('data import --preview');
+  expect(refused).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('--preview must be used on an embedded database; got the server'),
+  });
+  expect(refused.err).toContain('raise dataset_version');
 });

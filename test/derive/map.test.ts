@@ -3,21 +3,19 @@ import { drawMap, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
-import { published } from '../published.ts';
+import { publishedGame } from '../games.ts';
 
 describe('the map', () => {
   test('shows every place, lamp, boss and connection of the real game', async () => {
-    const dataset = published;
-    const map = mapOfFiles(dataset.games[0]!);
+    const game = publishedGame('bloodborne');
+    const map = mapOfFiles(game);
     const svg = await drawMap(map);
     const plain = svg.replaceAll('&#39;', "'").replaceAll('&#45;', '-').replaceAll('&amp;', '&');
     for (const table of ['location', 'lamp', 'boss']) {
-      for (const record of dataset.games[0]!.records.get(table)!)
+      for (const record of game.records.get(table)!)
         expect(plain).toContain(String(record['name']));
     }
-    expect(svg.match(/class="edge"/g)).toHaveLength(
-      dataset.games[0]!.records.get('location_connection')!.length,
-    );
+    expect(svg.match(/class="edge"/g)).toHaveLength(game.records.get('location_connection')!.length);
     expect(svg).not.toMatch(/<script|href=/);
   });
 

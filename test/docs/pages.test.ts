@@ -6,6 +6,7 @@ import { guideNames } from '../../docs-site/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { createDocs } from '../../src/http/docs.tsx';
 import { problemKinds } from '../../src/problem.ts';
+import { gameIds } from '../games.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
 let service: SharedService;
@@ -17,7 +18,7 @@ const pages = new Map<string, { response: Response; html: string }>();
 function isRecord(path: string): boolean {
   const [, game, list, slug] = /^\/([a-z-]+)\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   return (
-    slug !== undefined && ['bloodborne', 'elden-ring'].includes(game!) && slugsOf(game!, list!).has(slug)
+    slug !== undefined && gameIds.includes(game!) && slugsOf(game!, list!).has(slug)
   );
 }
 const slugs = new Map<string, ReadonlySet<string>>();

@@ -48,7 +48,7 @@ describe('spelling is forgiven', () => {
   test.each([
     ['quoat', '/docs/quotas'],
     ['authentification', '/docs/authentication'],
-    ['pagnation', '/docs/lists'],
+    ['paginaton', '/docs/lists'],
     ['calulators', '/docs/calculators'],
     ['gascoine', '/bloodborne/bosses/father-gascoigne'],
   ])('%s', (query, target) =>

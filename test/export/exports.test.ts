@@ -81,9 +81,10 @@ test('what fails is tried again, and does not keep the next one waiting', async 
 test.each([...servedGames().keys()])(
   'no two tables of %s have one name, nor two columns of a table',
   (id) => {
-    const tables = tableSources(kindsIn(servedGames().get(id)!.schemas)).flatMap((source) => source.tables);
+    const kinds = kindsIn(servedGames().get(id)!.schemas);
+    const tables = tableSources(kinds).flatMap((source) => source.tables);
     const names = tables.map(({ name }) => name);
-    expect(names.length).toBeGreaterThan(20);
+    expect(names.length).toBeGreaterThanOrEqual(kinds.length);
     expect(new Set(names).size).toBe(names.length);
   },
 );

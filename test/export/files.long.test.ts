@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner } from '../cli/terminal.ts';
+import { publishedGame } from '../games.ts';
 import { sharedDatabase } from '../service.ts';
 import { programsNamed, skipped } from '../programs.ts';
 import { published } from '../published.ts';
@@ -16,7 +17,7 @@ import { published } from '../published.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
 const at = (name: string) => path.join(folder, name);
 const dataset = published;
-const { records } = dataset.games[0]!;
+const { records } = publishedGame('bloodborne');
 const hasShell = programsNamed('sqlite3', ['-version']).length > 0;
 if (!hasShell) skipped('SQLite files in the shell of SQLite (no sqlite3 that runs was found)');
 
@@ -151,7 +152,7 @@ describe('the SQLite file', () => {
   });
 
   test('has metadata', () => {
-    const { game } = dataset.games[0]!;
+    const { game } = publishedGame('bloodborne');
     const meta = Object.fromEntries(rowsOf('SELECT * FROM meta').map(({ name, value }) => [name, value]));
     expect(meta).toMatchObject({
       game: 'bloodborne',

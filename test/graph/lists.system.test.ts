@@ -5,13 +5,12 @@ import { bloodborne, schema, tableOf } from '../bloodborne.ts';
 import type { CostHint } from '../../src/graph/points.ts';
 import { columnOfFilter, type Filter, type ListArguments } from '../../src/graph/list-arguments.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
-import { published } from '../published.ts';
+import { publishedGame } from '../games.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
-const dataset = published;
 const narrowingOf = (table: string) => bloodborne.listArguments.get(table);
-const recordsOf = (table: string) => [...(dataset.games[0]!.records.get(table) ?? [])] as DataRecord[];
+const recordsOf = (table: string) => [...(publishedGame('bloodborne').records.get(table) ?? [])] as DataRecord[];
 
 let graph: Graph;
 /** One release for all, as a running service has it. */

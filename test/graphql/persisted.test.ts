@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gameIds } from '../games.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
@@ -45,7 +46,7 @@ describe('an operation that is registered on the command line', () => {
     expect(registered).toEqual([
       { id: expect.stringMatching(/^[0-9a-f]{64}$/), name: 'toolGames', registered: true },
     ]);
-    const games = [{ id: 'bloodborne' }, { id: 'elden-ring' }];
+    const games = gameIds.map((game) => ({ id: game }));
     for (const instance of [service, other]) {
       const { status, json: answer } = await post(instance, { id });
       expect([status, answer.errors, answer.data.a29]).toEqual([200, undefined, games]);
@@ -60,7 +61,7 @@ describe('an operation that is registered on the command line', () => {
         description: 'Fields of a tool.',
         body: expect.any(String),
         registered_at: expect.any(String),
-        games: ['bloodborne', 'elden-ring'],
+        games: gameIds,
         error: null,
       },
     ]);

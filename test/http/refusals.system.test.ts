@@ -3,6 +3,7 @@ import { generateSecret } from '../../src/keys/format.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
+import { gameIds } from '../games.ts';
 import {
   openTestService,
   type RequestOptions,
@@ -630,8 +631,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'game_not_found',
-          detail: `There is no game "${game}"; this service has bloodborne, elden-ring.`,
-          extras: { did_you_mean: near, available_games: ['bloodborne', 'elden-ring'] },
+          detail: `There is no game "${game}"; this service has ${gameIds.join(', ')}.`,
+          extras: { did_you_mean: near, available_games: gameIds },
         },
       );
     }

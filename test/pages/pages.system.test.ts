@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gameIds as games } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { definitionOf, linksOf, mainOf, readable, rowsOf, sectionOf, shown, textsOf } from './html.ts';
 
@@ -38,8 +39,6 @@ async function listsOf(game: string): Promise<string[]> {
   const { data } = (await service.get(`/v1/${game}`)).json;
   return data.resources.map(({ name }: { name: string }) => name);
 }
-
-const games = ['bloodborne', 'elden-ring'];
 
 describe('a page', () => {
   test('is HTML for everyone, with a tag, without a price, and may be kept', async () => {
@@ -266,10 +265,9 @@ describe('spoilers', () => {
             .map(({ name, slug }) => ({ game, file: file.replace('.json', ''), name, slug })),
         ),
     );
-    const lists = { bloodborne: await listsOf('bloodborne'), 'elden-ring': await listsOf('elden-ring') };
-    for (const { game, file, name, slug } of names.filter((each) =>
-      lists[each.game as 'bloodborne'].includes(each.file),
-    )) {
+    const lists = new Map<string, readonly string[]>();
+    for (const game of games) lists.set(game, await listsOf(game));
+    for (const { game, file, name, slug } of names.filter((each) => lists.get(each.game)!.includes(each.file))) {
       const one = await page(`/${game}/${file}/${slug}`);
       expect(textsOf(mainOf(one.text), 'h1')).toEqual(['Hidden name']);
       expect([slug, shown(one.text).includes(`>${name}<`)]).toEqual([slug, false]);
@@ -523,6 +521,16 @@ describe('a comparison', () => {
         400,
       ]);
   });
+});
+
+test('pages of a game offer the map, the checklist and the calculators if it has them', async () => {
+  const tools = ['/docs/map', '/docs/checklist', '/docs/tools'];
+  const offered = async (path: string) =>
+    new Set(linksOf((await page(path)).text).filter((link) => tools.includes(link)));
+  for (const path of ['/', '/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver'])
+    expect([path, await offered(path)]).toEqual([path, new Set(tools)]);
+  for (const path of ['/elden-ring', '/elden-ring/weapons', '/elden-ring/weapons/uchigatana'])
+    expect([path, await offered(path)]).toEqual([path, new Set(['/docs/tools'])]);
 });
 
 describe('the home page', () => {

@@ -46,7 +46,6 @@ beforeAll(async () => {
     },
     pace: createPace({ share: 1 }),
     baseUrl: '',
-    mapOf: 'none',
     cacheBytes: 1_000_000,
   });
 });
@@ -65,6 +64,11 @@ test('its page leads to its lists, and a list has columns and records', async ()
   const [head, ...rows] = rowsOf(await pageAt(`/${toyId}/mills?sort=built`));
   expect(head).toContain('Built ↑');
   expect(rows.map(([name]) => name)).toEqual(['Ox Mill', 'Weir Mill', 'North Mill']);
+});
+
+test('its pages offer no map, checklist or calculators, because it has none', async () => {
+  for (const target of [`/${toyId}`, `/${toyId}/mills`, `/${toyId}/mills/north-mill`])
+    expect(linksOf(await pageAt(target)).filter((link) => /^\/docs\/(map|checklist|tools)/.test(link))).toEqual([]);
 });
 
 test('a record has facts, links to what it names, and tables', async () => {

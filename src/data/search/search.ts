@@ -101,21 +101,25 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   };
 }
 
-/** The most recently used indexes: those of two games, and one of an older data version. */
-const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
-/** Indexes that are being built. */
+/** The indexes of the two releases that were used last, the served one and a pinned one, by game. */
+const indexes = new LRUCache<number, Map<string, Promise<Index>>>({
+  max: 2,
+  memoMethod: () => new Map(),
+});
+/** Indexes that are built. */
 const made = new WeakMap<Promise<Index>, Index>();
 
 /** The index of a game, made on first use or ahead. */
 function indexOf(release: Release, gameId: string): Promise<Index> {
-  const key = `${serialOf(release)} ${gameId}`;
-  const index = indexes.get(key) ?? createIndex(release, gameId);
-  indexes.set(key, index);
-  if (!made.has(index))
-    index.then(
-      (found) => made.set(index, found),
-      () => indexes.delete(key),
-    );
+  const ofRelease = indexes.memo(serialOf(release));
+  const known = ofRelease.get(gameId);
+  if (known !== undefined) return known;
+  const index = createIndex(release, gameId);
+  ofRelease.set(gameId, index);
+  index.then(
+    (found) => made.set(index, found),
+    () => ofRelease.delete(gameId),
+  );
   return index;
 }
 
