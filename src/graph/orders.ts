@@ -83,7 +83,7 @@ export async function conditionOf(
   const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
     if ('end' in filter) {
       const operator = filter.end === 'min' ? '>=' : '<=';
-      return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::double precision`, value];
+      return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::numeric`, value];
     }
     if (filter.values !== undefined) {
       const slugs = await havingValues(graph, release, list, name, filter, value);

@@ -9,7 +9,7 @@ export function numberAt(at: string, row = ''): string {
   const [column, ...path] = at.split('.');
   return path.length === 0
     ? `${row}${column}`
-    : `(${row}${column} #>> '{${path.join(',')}}')::double precision`;
+    : `(${row}${column} #>> '{${path.join(',')}}')::numeric`;
 }
 
 /**
