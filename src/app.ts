@@ -15,7 +15,7 @@ import { createExportRoute } from './http/export.ts';
 import { createFastLane } from './http/fast-lane.ts';
 import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
-import { readHealth } from './http/health.ts';
+import { createSoundness, readHealth } from './http/health.ts';
 import { createGameIndex } from './http/indexes.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
@@ -174,13 +174,14 @@ async function joinParts(
     metricsServer?.close();
     metricsServer?.closeAllConnections();
   });
+  const isSound = createSoundness(database);
   const publicRoutes = createPublicRoutes({
     baseUrl,
     contact,
     hasPages: config.PUBLIC_PAGES === 'on',
     readHealth: () =>
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
-    isReady: () => !closing && releases.current() !== undefined,
+    isReady: () => !closing && releases.current() !== undefined && isSound(),
     readMetrics: config.METRICS_PUBLIC ? metrics.read : undefined,
     releases,
     now,

@@ -49,7 +49,7 @@ async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
   );
   const [row] = await readRows<{ bytes: number }>(
     trx,
-    `select (${endsBytes} + coalesce(sum(bytes), 0))::float8 as bytes from (${sizes.join(' union all ')}) s`,
+    `select ${endsBytes} + coalesce(sum(bytes), 0) as bytes from (${sizes.join(' union all ')}) s`,
   );
   const { bytes } = row!;
   if (bytes <= maxBytes) return;
@@ -64,7 +64,10 @@ async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
 async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
   return knex.transaction(
     async (trx) => {
-      await trx.raw('set local statement_timeout = 0');
+      // Moments and bytes have the same form in every backup.
+      await trx.raw(
+        `set local statement_timeout = 0; set local timezone = 'UTC'; set local bytea_output = 'hex'`,
+      );
       await checkSize(trx, maxBytes);
       const read = new Map<string, Record<string, unknown>[]>();
       for (const { name, order } of tables) {

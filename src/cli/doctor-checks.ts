@@ -5,12 +5,14 @@ import { type Config, ConfigError, settings } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { explainDatabase } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
+import { dateOf, epochMs, isoDay } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
 import { servedShape } from '../kinds/served.ts';
 import { fromRoot, oldestNode, serviceVersion } from '../root.ts';
+import { checkCounters } from '../quota/postgres-counters.ts';
 import { StartError } from '../start-error.ts';
 import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
@@ -75,7 +77,7 @@ async function checkFolder({ DATABASE_URL, DATA_DIR: folder }: Config, add: Add)
 }
 
 /** Checks which Postgres it is, and how fast it responds. */
-async function checkServer({ knex, kind }: Database, add: Add): Promise<void> {
+async function checkServer({ knex, kind, isPooled }: Database, add: Add): Promise<void> {
   const start = performance.now();
   const [row] = await readRows<{ number: number; encoding: string }>(
     knex,
@@ -84,7 +86,8 @@ async function checkServer({ knex, kind }: Database, add: Add): Promise<void> {
   const { number, encoding } = row!;
   const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
-  const server = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
+  const way = isPooled?.() ? ' through a connection pooler' : '';
+  const server = `${name} ${version}${way} responds in ${Math.round(performance.now() - start)} ms`;
   if (number < oldestPostgres) add('database', 'error', server, 'Use Postgres 15 or newer.');
   else if (encoding === 'UTF8') add('database', 'ok', server);
   else {
@@ -119,15 +122,15 @@ export async function checkDatabase(context: Context, config: Config, add: Add):
 
 async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
   const { knex } = database;
-  const [row] = await readRows<{ now: Date; writable: boolean }>(
+  const [row] = await readRows<{ now: number; writable: boolean }>(
     knex,
-    `select now() as now,
+    `select ${epochMs('now()')} as now,
             not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   );
   const { now, writable } = row!;
   const here = context.now();
   const clock = new Date(here).toISOString();
-  const skew = skewInWords(now.getTime() - here);
+  const skew = skewInWords(now - here);
   if (skew === undefined) add('clock', 'ok', `${clock}, in sync with the database`);
   else {
     const advice = 'Synchronize both with NTP: quota days and expiry dates depend on them.';
@@ -146,25 +149,71 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
   else add('migrations', 'ok', `all ${applied.length} applied`);
   if (pending.length > 0) return;
 
+  await checkValues(database, add);
+  await checkUnits(database, add);
   await checkRelease(database, add);
-  const [keys] = await readRows<{ active: number; last: Date | null }>(
+  const [keys] = await readRows<{ active: number; last: number | null }>(
     knex,
     `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
-              and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
+              and (expires_at is null or expires_at > now()))::int as active,
+            ${epochMs('max(last_used_at)')} as last from api_key`,
   );
   const { active, last } = keys!;
-  if (active > 0) add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, here)}`);
+  if (active > 0)
+    add(
+      'keys',
+      'ok',
+      `${formatNumber(active)} active, last used ${ago(last === null ? null : dateOf(last), here)}`,
+    );
   else {
     const advice = 'Run `caryll keys create --email <address>`.';
     add('keys', 'warning', 'no active keys, so nobody can request data', advice);
   }
 }
 
+/** Values whose text depends on settings of the session, as statements read them, and what they must be. */
+const probes = {
+  moment: [epochMs(`timestamptz '2026-11-21 12:34:56.789+00'`), Date.UTC(2026, 10, 21, 12, 34, 56, 789)],
+  day: [isoDay(`date '2026-11-21'`), '2026-11-21'],
+  fraction: ['0.1::numeric', 0.1],
+  bytes: [`encode(?::bytea, 'hex')`, '00ff5c'],
+  text: ['?::text', 'é\\猟'],
+} as const;
+
+/** Checks that values reach the program as they are, whatever DateStyle, TimeZone and the like are. */
+async function checkValues({ knex }: Database, add: Add): Promise<void> {
+  const selected = Object.entries(probes).map(([name, [sql]]) => `${sql} as ${name}`);
+  const [read] = await readRows<Record<string, unknown>>(
+    knex,
+    `select current_setting('DateStyle') as style, current_setting('TimeZone') as zone, ${selected.join(', ')}`,
+    [Buffer.from('00ff5c', 'hex'), probes.text[1]],
+  );
+  const { style, zone, ...values } = read!;
+  const session = `DateStyle ${style}, TimeZone ${zone}`;
+  const wrong = Object.entries(probes).flatMap(([name, [, value]]) => (values[name] === value ? [] : [name]));
+  if (wrong.length === 0) return add('values', 'ok', `are read as they are (${session})`);
+  const advice =
+    'Remove settings of values and encodings from the server, the database, the role and the pooler.';
+  add('values', 'error', `the session changes what is read: ${wrong.join(', ')} (${session})`, advice);
+}
+
+/** Checks that the database can consume units, as each request does. */
+async function checkUnits({ knex }: Database, add: Add): Promise<void> {
+  try {
+    await checkCounters(knex);
+    add('units', 'ok', 'can be consumed in the database');
+  } catch (error) {
+    addDatabaseError(error, (_part, status, finding, advice) =>
+      add('units', status, `cannot be consumed in the database: ${finding}`, advice),
+    );
+  }
+}
+
 /** Checks that a release is served, and whether it is that of the data files. */
 async function checkRelease({ knex }: Database, add: Add): Promise<void> {
-  const [release] = await readRows<{ id: string; since: Date; content_hash: string; games: string }>(
+  const [release] = await readRows<{ id: string; since: number; content_hash: string; games: string }>(
     knex,
-    `select r.id::text as id, c.since, r.content_hash,
+    `select r.id::text as id, ${epochMs('c.since')} as since, r.content_hash,
             (select string_agg(g.game_id || ' ' || g.dataset_version, ', ' order by g.game_id)
                from release_game g where g.release_id = r.id) as games
        from current_release c join release r on r.id = c.release_id where c.shape = ?`,
@@ -174,7 +223,7 @@ async function checkRelease({ knex }: Database, add: Add): Promise<void> {
     const finding = 'this version of caryll has not imported any data';
     return add('release', 'error', finding, 'Run `caryll data import`.');
   }
-  const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
+  const served = `release ${release.id} (${release.games}), served since ${dateOf(release.since).toISOString().slice(0, 16)}Z`;
   try {
     const { contentHash } = loadDataset(fromRoot('seeds'));
     if (contentHash === release.content_hash) return add('release', 'ok', served);

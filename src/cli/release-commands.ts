@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
+import { dateOf, epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
@@ -27,19 +28,30 @@ interface ReleaseInfo {
 }
 
 /** The releases that the database has, newest first. */
-export const readReleases = (knex: Knex): Promise<ReleaseInfo[]> =>
-  readRows(
+export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
+  const rows = await readRows<
+    Omit<ReleaseInfo, 'imported_at' | 'served_since'> & {
+      readonly imported_at: number;
+      readonly served_since: number | null;
+    }
+  >(
     knex,
     `
     select r.id::text as id, r.content_hash, r.shape = ? as readable, c.release_id is not null as served,
            coalesce((select json_agg(json_build_object('game', g.game_id, 'dataset_version', g.dataset_version,
                        'records', g.records) order by g.game_id)
                        from release_game g where g.release_id = r.id), '[]') as games,
-           r.created_at as imported_at, c.since as served_since
+           ${epochMs('r.created_at')} as imported_at, ${epochMs('c.since')} as served_since
       from release r left join current_release c on c.release_id = r.id and c.shape = ?
      order by r.id desc`,
     [servedShape(), servedShape()],
   );
+  return rows.map(({ imported_at, served_since, ...release }) => ({
+    ...release,
+    imported_at: dateOf(imported_at),
+    served_since: served_since === null ? null : dateOf(served_since),
+  }));
+}
 
 const versionsOf = ({ games }: ReleaseInfo) =>
   games.map((game) => `${game.game} ${game.dataset_version}`).join(', ');

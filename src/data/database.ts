@@ -2,14 +2,21 @@ import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import { type FolderLock, socketOf } from '../embedded/folder-lock.ts';
-import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
+import {
+  applySettings,
+  connectionSettings,
+  keepMessagesBare,
+  setKeepsStatements,
+  statementLost,
+  valueTypes,
+} from './connection.ts';
 
 /** A Postgres server or the embedded database: all other modules use it through knex, and cannot see the difference. */
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'postgres' | 'embedded';
-  /** Whether other clients prepare statements in the same session, so that names of statements may collide. */
-  readonly sharesSession: boolean;
+  /** Servers only: whether the last connection leads to a pooler such as PgBouncer; undefined before the first. */
+  isPooled?(): boolean | undefined;
   /** Servers only: closes every connection, with its prepared statements, once its work is done. */
   renewConnections?(): void;
   /**
@@ -46,17 +53,20 @@ type PooledConnection = pg.Client & { readonly __knexUid: string };
 function openServer(options: DatabaseOptions, url: string): Database {
   const open = new Map<string, PooledConnection>();
   const givenUp = new WeakSet<pg.Client>();
+  const settings = {
+    ...connectionSettings,
+    // Compiling a statement takes longer than any of ours runs.
+    jit: 'off',
+    statement_timeout: options.statementTimeoutMs,
+  };
+  let isPooled: boolean | undefined;
   const instance = knex({
     client: 'pg',
     compileSqlOnError: false,
     connection: {
       connectionString: url,
+      // PgBouncer refuses all other parameters of a connection.
       application_name: 'caryll',
-      statement_timeout: options.statementTimeoutMs,
-      // Compiling a statement (jit) takes longer than any of ours runs.
-      options: Object.entries({ ...connectionSettings, jit: 'off' })
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
       connectionTimeoutMillis: options.connectTimeoutMs,
       ...(options.silenceTimeoutMs === undefined ? {} : { query_timeout: options.silenceTimeoutMs }),
       keepAlive: true,
@@ -69,7 +79,17 @@ function openServer(options: DatabaseOptions, url: string): Database {
       afterCreate(connection: PooledConnection, done: (error?: Error) => void) {
         open.set(connection.__knexUid, connection);
         connection.once('end', () => open.delete(connection.__knexUid));
-        done();
+        applySettings(connection, settings).then(
+          (isOwn) => {
+            isPooled = !isOwn;
+            setKeepsStatements(instance, isOwn);
+            done();
+          },
+          (error: Error) => {
+            connection.end().catch(() => {});
+            done(error);
+          },
+        );
       },
       validate: (connection: pg.Client) => !givenUp.has(connection),
     },
@@ -89,7 +109,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
   return {
     knex: instance,
     kind: 'postgres',
-    sharesSession: false,
+    isPooled: () => isPooled,
     renewConnections() {
       for (const connection of open.values()) givenUp.add(connection);
     },
@@ -97,10 +117,30 @@ function openServer(options: DatabaseOptions, url: string): Database {
   };
 }
 
+/**
+ * Statements that reset the session as `discard all` does, except for prepared statements: those of clients last, as
+ * they do on a server.
+ */
+const resetStatements = [
+  'close all',
+  // A session of PGlite has no default to which `reset session authorization` returns.
+  'set session authorization postgres',
+  'set role none',
+  'reset all',
+  'unlisten *',
+  'select pg_advisory_unlock_all()',
+  'discard temp',
+  'discard sequences',
+];
+
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Imported on use, because it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
-  const { connection, run, close: closePglite } = await openPglite(options.folder);
+  const { connection, forgetStatement, run, close: closePglite } = await openPglite(options.folder);
+  const settings = Object.entries({ ...connectionSettings, statement_timeout: options.statementTimeoutMs }).map(
+    ([name, value]) => `set ${name} = ${value}`,
+  );
+  const reset = [...resetStatements, ...settings].join('; ');
   // A function, because knex would deep-copy a plain settings object, including the database.
   const instance = knex({
     client: 'pg',
@@ -109,16 +149,16 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     connection: () => ({ ...connection, types: valueTypes }) as Knex.PgConnectionConfig,
   });
   keepMessagesBare(instance);
+  setKeepsStatements(instance, true);
+  instance.on('query-error', ({ code }: { code?: string }, { options }: { options?: { name?: string } }) => {
+    if (code === statementLost && options?.name !== undefined) forgetStatement(options.name);
+  });
   const close = async () => {
     await instance.destroy();
     await closePglite();
   };
   try {
-    await instance.raw(
-      Object.entries({ ...connectionSettings, statement_timeout: options.statementTimeoutMs })
-        .map(([name, value]) => `set ${name} = ${value}`)
-        .join('; '),
-    );
+    await instance.raw(reset);
   } catch (error) {
     await close();
     throw error;
@@ -126,13 +166,16 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   return {
     knex: instance,
     kind: 'embedded',
-    sharesSession: false,
     // The holder of the pool's only connection has PGlite's only session.
     serve: (lock) =>
       lock.serve({
         async take() {
-          const taken: unknown = await instance.client.acquireConnection();
-          return () => instance.client.releaseConnection(taken);
+          const taken: pg.Client = await instance.client.acquireConnection();
+          return async () => {
+            // A database that fails here fails the next statement, too.
+            await taken.query(reset).catch(() => {});
+            await instance.client.releaseConnection(taken);
+          };
         },
         run,
       }),
@@ -166,7 +209,7 @@ export async function joinDatabase(folder: string, timeoutMs: number): Promise<D
     await instance.destroy();
     throw error;
   }
-  return { knex: instance, kind: 'embedded', sharesSession: true, close: () => instance.destroy() };
+  return { knex: instance, kind: 'embedded', close: () => instance.destroy() };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isoDay } from './moments.ts';
 import type { Release } from './releases.ts';
 
 /** A version of the data of a game that was served, and how many records it changed. */
@@ -40,7 +41,7 @@ const changesOfGame =
  */
 export const readReleases = (release: Release, gameId: string, { limit, offset }: Part) =>
   release.select<DatasetRelease>(
-    `select v.number, v.dataset_version, v.released_at::text as released_at, v.notes, v.records, v.added, v.removed,
+    `select v.number, v.dataset_version, ${isoDay('v.released_at')} as released_at, v.notes, v.records, v.added, v.removed,
             v.changed ${ofGame} order by v.number desc limit ? offset ?`,
     gameId,
     limit,
@@ -62,7 +63,7 @@ export const readVersionNumbers = (release: Release, gameId: string) =>
 /** The changes after the version of that number, oldest version first, by list and then by slug. */
 export const readChanges = (release: Release, gameId: string, number: number, { limit, offset }: Part) =>
   release.select<RecordChange>(
-    `select v.dataset_version, v.released_at::text as released_at, c.resource, c.slug, c.name, c.change, c.fields
+    `select v.dataset_version, ${isoDay('v.released_at')} as released_at, c.resource, c.slug, c.name, c.change, c.fields
        ${changesOfGame} order by number, c.position limit ? offset ?`,
     gameId,
     number,

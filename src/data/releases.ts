@@ -2,6 +2,7 @@ import { type GameKinds, type Games, servedGames, shapeOfGames } from '../kinds/
 import type { Emit } from '../observe/events.ts';
 import { sha256 } from '../text/digest.ts';
 import type { Database } from './database.ts';
+import { epochMs, isoDay } from './moments.ts';
 import { readRows } from './read-rows.ts';
 
 export interface ReleaseGame {
@@ -71,7 +72,7 @@ export interface Releases {
 /** A game of a release, without what its schemas say. */
 interface GameRow extends Omit<ReleaseGame, 'kinds'> {
   readonly release_id: string;
-  readonly created_at: string;
+  readonly created_at: number;
 }
 
 interface PollRow {
@@ -94,10 +95,9 @@ const maxPrepared = 500;
  *
  * @param prepared how many are prepared at most.
  */
-function createSelect({ knex, sharesSession }: Database, prepared: number): Release['select'] {
+function createSelect({ knex }: Database, prepared: number): Release['select'] {
   const names = new Map<string, string>();
   function nameOf(sql: string): string | undefined {
-    if (sharesSession) return undefined;
     const known = names.get(sql);
     if (known !== undefined || names.size >= prepared) return known;
     const name = sha256(sql, 'base64url').slice(0, 24);
@@ -152,8 +152,8 @@ export function createReleases(parts: {
   async function readGames(): Promise<Map<string, GameRow[]>> {
     const rows = await readRows<GameRow>(
       knex,
-      `select r.id::text as release_id, r.created_at::text as created_at, g.game_id as id, g.schema_name as schema, g.name,
-              g.dataset_version as "datasetVersion", g.released_at as "releasedAt", g.records, g.sizes, g.changes, g.facts
+      `select r.id::text as release_id, ${epochMs('r.created_at')} as created_at, g.game_id as id, g.schema_name as schema, g.name,
+              g.dataset_version as "datasetVersion", ${isoDay('g.released_at')} as "releasedAt", g.records, g.sizes, g.changes, g.facts
          from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
       [shape],
     );
@@ -213,7 +213,7 @@ export function createReleases(parts: {
     const [polled] = await readRows<PollRow>(
       knex,
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              c.release_id::text as release_id, c.since::text as since,
+              c.release_id::text as release_id, extract(epoch from c.since)::text as since,
               (select string_agg(id::text, ' ' order by id) from release where shape = ?) as kept
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored

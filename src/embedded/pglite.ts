@@ -12,6 +12,8 @@ import { makeTreePrivate } from './private-folder.ts';
 interface Pglite {
   /** Connection settings for pg. All connections share the only session. */
   readonly connection: ReturnType<typeof createPgConfig>;
+  /** Makes the service parse a prepared statement again: clients can remove it from the session (`discard all`). */
+  forgetStatement(name: string): void;
   /** Runs messages of Postgres's protocol in the same session. */
   run(messages: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -76,12 +78,19 @@ export async function openPglite(folder: string): Promise<Pglite> {
     // PGlite creates files that every user may read and write.
     makeTreePrivate(folder);
     await rm(mark, { force: true });
+    // PGlite lacks the libraries of the conversions: after `set client_encoding` it would never return from the next
+    // statement. Without default conversions, Postgres refuses all other encodings.
+    await db.exec('update pg_conversion set condefault = false where condefault');
   } catch (error) {
     await close();
     throw error;
   }
+  const connection = createPgConfig(db);
   return {
-    connection: createPgConfig(db),
+    connection,
+    forgetStatement(name) {
+      delete (connection.connection.parsedStatements as Record<string, string>)[name];
+    },
     run: (messages) => db.execProtocolRaw(messages),
     close,
   };

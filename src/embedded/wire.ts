@@ -10,7 +10,7 @@ import type { Socket } from 'node:net';
 
 /** The only session of PGlite. */
 export interface Session {
-  /** Waits until the session is free, takes it, and resolves to a function that releases it. */
+  /** Waits until the session is free, takes it, and resolves to a function that resets and releases it. */
   take(): Promise<() => Promise<void>>;
   /** Runs messages of the protocol, and resolves to Postgres's responses. */
   run(messages: Uint8Array): Promise<Uint8Array>;
@@ -18,14 +18,21 @@ export interface Session {
 
 /** How long a client may be idle inside a transaction, in milliseconds, while all others wait for it. */
 const maxSilenceMs = 10_000;
+/** Maximum size of the messages that are run together: `caryll restore` sends all keys of a backup in one. */
 const maxMessageBytes = 256 * 1_048_576;
 
+const codesOf = (types: string) => new Set([...types].map((type) => type.charCodeAt(0)));
+
 /**
- * Types of messages that get a response at once: query, sync, flush, function call, end of a copy. Others are held back
- * until one of these.
+ * Types of messages that get a response at once: query, sync, flush, function call. Others are held back until one of
+ * these.
  */
-const answeredTypes = new Set([...'QSHFcf'].map((type) => type.charCodeAt(0)));
-const [query, parse, terminate] = [...'QPX'].map((type) => type.charCodeAt(0));
+const answeredTypes = codesOf('QSHF');
+/** Types of messages that run statements: query, execute. */
+const runningTypes = codesOf('QE');
+/** Types of messages with the data of a copy, which ends before any of them is read. */
+const copyTypes = codesOf('dcf');
+const terminate = 'X'.charCodeAt(0);
 
 /**
  * Code that a first message has in place of the protocol version when it cancels a query instead of opening a session.
@@ -43,12 +50,60 @@ function message(type: string, text: string): Buffer {
 const rollback = Buffer.concat([message('S', ''), message('Q', 'rollback\0')]);
 const idle = message('Z', 'I');
 
-/** PGlite would read standard input for it, which ends the session for all clients. */
-const copyIn = /\bcopy\b[^;]*\bfrom\s+stdin\b/i;
-const copyRefused = Buffer.concat([
-  message('E', 'SERROR\0VERROR\0C0A000\0Mcopy from stdin is not supported by the embedded database\0\0'),
-  idle,
-]);
+/**
+ * Ends the copy from the client that a statement has begun; otherwise Postgres ignores it. PGlite would wait for the
+ * data of the copy inside the statement, and no other code would run again.
+ */
+const endOfCopy = message('f', 'the embedded database does not support COPY FROM STDIN\0');
+
+/** A client that is disconnected with an error. */
+class RefusedError extends Error {}
+
+const refusal = (text: string) => message('E', `SFATAL\0VFATAL\0C54000\0M${text}\0\0`);
+
+interface Received {
+  /** Undefined for the messages before a session is open, which have none. */
+  readonly type: number | undefined;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Splits what a client sends into messages. It joins chunks only when a message is complete: the time is proportional to
+ * its size.
+ *
+ * @throws RefusedError for a message that is too large or has no valid length.
+ */
+async function* messagesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Received> {
+  let hasStarted = false;
+  let parts: Buffer[] = [];
+  let received = 0;
+  let needed = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    received += chunk.length;
+    if (received < needed) continue;
+    let rest = Buffer.concat(parts, received);
+    for (;;) {
+      const head = hasStarted ? 5 : 8;
+      needed = head;
+      if (rest.length < head) break;
+      // The length does not count the type.
+      needed = hasStarted ? 1 + rest.readInt32BE(1) : rest.readInt32BE(0);
+      if (needed < head) throw new RefusedError('a message of the protocol has an invalid length');
+      if (needed > maxMessageBytes) throw tooLarge();
+      if (rest.length < needed) break;
+      const bytes = rest.subarray(0, needed);
+      yield { type: hasStarted ? bytes[0] : undefined, bytes };
+      hasStarted ||= !encryptionRequests.has(bytes.readInt32BE(4));
+      rest = rest.subarray(needed);
+    }
+    parts = [rest];
+    received = rest.length;
+  }
+}
+
+const tooLarge = () =>
+  new RefusedError(`a statement must be at most ${maxMessageBytes / 1_048_576} MB in the embedded database`);
 
 /** Serves one client until it disconnects or the service stops. Rolls back what it leaves unfinished. */
 export async function serveClient(socket: Socket, session: Session): Promise<void> {
@@ -66,47 +121,36 @@ export async function serveClient(socket: Socket, session: Session): Promise<voi
     } else socket.setTimeout(maxSilenceMs);
   }
 
-  let rest: Buffer = Buffer.alloc(0);
   let waiting: Buffer[] = [];
-  let hasStarted = false;
+  let waitingBytes = 0;
   try {
-    for await (const chunk of socket as AsyncIterable<Buffer>) {
-      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-      while (rest.length >= 8 || (hasStarted && rest.length >= 5)) {
-        // Only the first message has no type.
-        const length = hasStarted ? 1 + rest.readInt32BE(1) : rest.readInt32BE(0);
-        if (length < (hasStarted ? 5 : 8) || length > maxMessageBytes) return;
-        if (rest.length < length) break;
-        const next = rest.subarray(0, length);
-        rest = rest.subarray(length);
-        if (hasStarted) {
-          const type = next[0]!;
-          if (type === terminate) return;
-          if ((type === query || type === parse) && copyIn.test(next.toString('latin1', 5))) {
-            socket.write(copyRefused);
-            continue;
-          }
-          waiting.push(next);
-          if (!answeredTypes.has(type)) continue;
-          await answer(Buffer.concat(waiting));
-          waiting = [];
-        } else if (encryptionRequests.has(next.readInt32BE(4))) {
-          socket.write('N');
-        } else if (next.readInt32BE(4) === cancelRequest) {
-          return;
-        } else {
-          await answer(next);
-          hasStarted = true;
-        }
+    for await (const { type, bytes } of messagesOf(socket.iterator({ destroyOnReturn: false }))) {
+      if (type === undefined) {
+        const code = bytes.readInt32BE(4);
+        if (code === cancelRequest) return;
+        if (encryptionRequests.has(code)) socket.write('N');
+        else await answer(bytes);
+        continue;
       }
+      if (type === terminate) return;
+      if (copyTypes.has(type)) continue;
+      waiting.push(bytes);
+      if (runningTypes.has(type)) waiting.push(endOfCopy);
+      waitingBytes += bytes.length;
+      if (waitingBytes > maxMessageBytes) throw tooLarge();
+      if (!answeredTypes.has(type)) continue;
+      await answer(Buffer.concat(waiting));
+      waiting = [];
+      waitingBytes = 0;
     }
-  } catch {
-    // The client or the database is gone, so there is no one to report it to.
+  } catch (error) {
+    // Otherwise the client or the database is gone, so there is no one to report it to.
+    if (error instanceof RefusedError) socket.end(refusal(error.message));
   } finally {
     if (giveBack) {
       await session.run(rollback).catch(() => {});
       await giveBack();
     }
-    socket.destroy();
+    socket.destroySoon();
   }
 }

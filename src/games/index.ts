@@ -4,7 +4,7 @@ import type { Rule } from '../dataset/rules/rule.ts';
 import { addCompare } from '../graph/compare.ts';
 import { createGraph } from '../graph/create-graph.ts';
 import type { Graph } from '../graph/graph.ts';
-import { type Declarations, modelOf } from '../kinds/declare.ts';
+import { modelOf } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
 import { gameIds } from '../kinds/ids.ts';
 import { type GameKinds, servedGames } from '../kinds/served.ts';
@@ -18,9 +18,6 @@ export { defaultGame } from './default-game.ts';
 const games: readonly GameModule[] = [bloodborne, eldenRing];
 
 const moduleOf = (gameId: string): GameModule | undefined => games.find(({ id }) => id === gameId);
-
-/** Returns what a game declares of its kinds beside their schemas; nothing for a game of data alone. */
-export const declarationsOf = (gameId: string): Declarations => moduleOf(gameId)?.kinds ?? {};
 
 /** Returns the rules for the data of a game: those of every game, and its own. */
 export const rulesOf = (gameId: string): readonly Rule[] => [
@@ -41,7 +38,7 @@ export function graphOf(game: GameKinds): Graph {
   const known = graphs.get(game);
   if (known !== undefined) return known;
   const code = moduleOf(game.id);
-  const declared = declarationsOf(game.id);
+  const declared = code?.kinds ?? {};
   const model = modelOf(game.schemas, declared);
   const source = {
     gameId: game.id,

@@ -45,7 +45,7 @@ function remembered<Value extends Known>(
 /** The SQL expression of a sort key, as a number: a field, or a path into one, e.g. `figures.attack.physical`. */
 export function columnOfSortKey({ sortKeys }: ListArguments, by: string): string {
   const [column, ...path] = (sortKeys.get(by)!.at ?? by).split('.');
-  return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::double precision`;
+  return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::numeric`;
 }
 
 /** What a list is ordered by, for an order of its enum; a random one binds the seed. */
@@ -84,7 +84,7 @@ export async function conditionOf(
   const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
     if ('end' in filter) {
       const operator = filter.end === 'min' ? '>=' : '<=';
-      return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::double precision`, value];
+      return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::numeric`, value];
     }
     if (filter.values !== undefined) {
       const slugs = await havingValues(graph, release, list, name, filter, value);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
 import type { Database } from '../data/database.ts';
+import { dateOf, epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -121,10 +122,16 @@ export interface RegisteredRow extends OperationText {
 
 /** The operations that the operator has registered in the database. */
 export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
-  const columns = 'id, name, description, body, registered_at';
   return {
     /** All of them, by name. */
-    list: () => readRows<RegisteredRow>(knex, `select ${columns} from persisted_operation order by name`),
+    async list(): Promise<RegisteredRow[]> {
+      const rows = await readRows<OperationText & { readonly registered_at: number }>(
+        knex,
+        `select id, name, description, body, ${epochMs('registered_at')} as registered_at
+           from persisted_operation order by name`,
+      );
+      return rows.map((row) => ({ ...row, registered_at: dateOf(row.registered_at) }));
+    },
     /**
      * Registers operations, all or none. An existing one stays unchanged.
      *
@@ -137,7 +144,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
         for (const { id, name, description, body } of operations) {
           const rows = await readRows<{ id: string }>(
             trx,
-            `insert into persisted_operation (${columns}) values (?, ?, ?, ?, ?)
+            `insert into persisted_operation (id, name, description, body, registered_at) values (?, ?, ?, ?, ?)
                on conflict do nothing returning id`,
             [id, name, description, body, at],
           );

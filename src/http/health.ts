@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../data/database.ts';
+import { isDatabaseFailure } from '../data/errors.ts';
 import type { Releases } from '../data/releases.ts';
+import { checkCounters } from '../quota/postgres-counters.ts';
 import { serviceVersion } from '../root.ts';
+import { singleFlight } from '../single-flight.ts';
 
 const stateSchema = z.enum(['ok', 'degraded', 'unavailable']);
 const checkSchema = z.object({ status: stateSchema, latency_ms: z.int().nullable() });
@@ -41,7 +44,7 @@ const timeoutMs = 1_500;
 
 async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
   const start = now();
-  const asking = database.knex.raw('select 1').then(
+  const asking = checkCounters(database.knex).then(
     () => true,
     () => false,
   );
@@ -49,6 +52,25 @@ async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
   return isFine
     ? { status: 'ok', latency_ms: Math.round(now() - start) }
     : { status: 'unavailable', latency_ms: null };
+}
+
+/** How long the result of a check is used, in milliseconds. */
+const soundForMs = 1_000;
+
+/**
+ * Whether requests can succeed, as of the last check; each call starts the next one and waits for none. It is false when
+ * the database responds and refuses to consume units. While it is unreachable, the instance still serves what it has
+ * in memory.
+ */
+export function createSoundness({ knex }: Database): () => boolean {
+  let isSound = true;
+  const check = singleFlight(async () => {
+    isSound = await checkCounters(knex).then(() => true, isDatabaseFailure);
+  }, soundForMs);
+  return () => {
+    void check();
+    return isSound;
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
+import { dateOf, epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import {
   displayForm,
@@ -89,8 +90,33 @@ export class KeyError extends Error {
   }
 }
 
-const columns =
-  'id, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, disabled_at, revoked_at, revoked_reason, replaces, last_used_at';
+/** The columns of a key. For the end of a key, `infinity` means the same as null: never. */
+const columns = `id, display, kind, owner_email, owner_normalised, owner, plan, name,
+  ${epochMs('created_at')} as created_at, ${epochMs("nullif(expires_at, 'infinity')")} as expires_at,
+  ${epochMs('disabled_at')} as disabled_at, ${epochMs("nullif(revoked_at, 'infinity')")} as revoked_at,
+  revoked_reason, replaces, ${epochMs('last_used_at')} as last_used_at`;
+
+type Moment = 'created_at' | 'expires_at' | 'disabled_at' | 'revoked_at' | 'last_used_at';
+
+/** A row with {@link columns}: moments are in milliseconds since the Unix epoch. */
+type KeyRow = Omit<KeyRecord, Moment> & {
+  readonly [Name in Moment]: number | Extract<KeyRecord[Name], null>;
+};
+
+const dateOrNull = (ms: number | null) => (ms === null ? null : dateOf(ms));
+
+/** The keys of a statement that selects or returns {@link columns}. */
+async function readKeys(knex: Knex, sql: string, bindings: readonly unknown[]): Promise<KeyRecord[]> {
+  const rows = await readRows<KeyRow>(knex, sql, bindings);
+  return rows.map((row) => ({
+    ...row,
+    created_at: dateOf(row.created_at),
+    expires_at: dateOrNull(row.expires_at),
+    disabled_at: dateOrNull(row.disabled_at),
+    revoked_at: dateOrNull(row.revoked_at),
+    last_used_at: dateOrNull(row.last_used_at),
+  }));
+}
 
 /** Any number, as long as no other lock uses it. */
 const eventLock = 4_127_001;
@@ -166,7 +192,7 @@ export function createKeyStore({
   async function insert(trx: Knex, key: NewKey, replaces: string | null) {
     const secret = generateSecret(key.kind);
     const id = `key_${randomBytes(8).toString('hex')}`;
-    const [record] = await readRows<KeyRecord>(
+    const [record] = await readKeys(
       trx,
       `insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, replaces)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
@@ -190,7 +216,7 @@ export function createKeyStore({
 
   /** @throws KeyError when there is no such key. */
   async function lockKey(trx: Knex, id: string): Promise<KeyRecord> {
-    const [key] = await readRows<KeyRecord>(trx, `select ${columns} from api_key where id = ? for update`, [
+    const [key] = await readKeys(trx, `select ${columns} from api_key where id = ? for update`, [
       id,
     ]);
     if (key === undefined) throw new KeyError(`there is no key ${id}`);
@@ -211,7 +237,7 @@ export function createKeyStore({
       const key = await lockKey(trx, id);
       const { set, action, details = {} } = decide(key);
       const names = Object.keys(set);
-      const [updated] = await readRows<KeyRecord>(
+      const [updated] = await readKeys(
         trx,
         `update api_key set ${names.map((name) => `${name} = ?`).join(', ')} where id = ? returning ${columns}`,
         [...Object.values(set), id],
@@ -259,7 +285,7 @@ export function createKeyStore({
     },
 
     async list({ email, plan, state }) {
-      const all = await readRows<KeyRecord>(
+      const all = await readKeys(
         knex,
         `select ${columns} from api_key
           where (?::text is null or owner = ?) and (?::text is null or plan = ?) order by created_at, id`,
@@ -271,7 +297,7 @@ export function createKeyStore({
 
     async find(idOrDisplay) {
       const [start = '', end = ''] = idOrDisplay.split(/…|\.\.\./);
-      const found = await readRows<KeyRecord>(
+      const found = await readKeys(
         knex,
         `select ${columns} from api_key
           where starts_with(id, ?) or (starts_with(display, ?) and right(display, 4) like ?) order by created_at, id`,
@@ -282,7 +308,7 @@ export function createKeyStore({
     },
 
     async findBySecret(secret) {
-      const [key] = await readRows<KeyRecord>(knex, `select ${columns} from api_key where hash = ?`, [
+      const [key] = await readKeys(knex, `select ${columns} from api_key where hash = ?`, [
         hashSecret(secret),
       ]);
       return key;
@@ -382,11 +408,13 @@ export function createKeyStore({
       });
     },
 
-    history: (id) =>
-      readRows<KeyEvent>(
+    async history(id) {
+      const events = await readRows<Omit<KeyEvent, 'at'> & { readonly at: number }>(
         knex,
-        'select key_id, at, action, actor, details from api_key_event where key_id = ? order by id',
+        `select key_id, ${epochMs('at')} as at, action, actor, details from api_key_event where key_id = ? order by id`,
         [id],
-      ),
+      );
+      return events.map((event) => ({ ...event, at: dateOf(event.at) }));
+    },
   };
 }

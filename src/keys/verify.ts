@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
+import { epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
@@ -51,9 +52,10 @@ interface KeyRow {
   readonly name: string | null;
   readonly plan: PlanName;
   readonly owner: string;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly disabled_at: Date | null;
+  /** In milliseconds since the Unix epoch; null for a key without an end. */
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
+  readonly is_disabled: boolean;
 }
 
 export interface KeyVerifierParts {
@@ -94,7 +96,9 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
   async function ask(batch: readonly Wanted[]): Promise<void> {
     const rows = await readRows<KeyRow>(
       knex,
-      'select hash, id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = any(?::bytea[])',
+      `select hash, id, display, kind, name, plan, owner, ${epochMs('expires_at')} as expires_at,
+              ${epochMs('revoked_at')} as revoked_at, disabled_at is not null as is_disabled
+         from api_key where hash = any(?::bytea[])`,
       [batch.map(({ digest }) => Buffer.from(digest, 'hex'))],
       'api_key_by_hash',
     );
@@ -201,9 +205,9 @@ export function createKeyVerifier({
         plan: plans[row.plan],
         owner: row.owner,
       },
-      expiresAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
-      revokedAt: row.revoked_at?.getTime() ?? Number.POSITIVE_INFINITY,
-      disabled: row.disabled_at !== null,
+      expiresAt: row.expires_at ?? Number.POSITIVE_INFINITY,
+      revokedAt: row.revoked_at ?? Number.POSITIVE_INFINITY,
+      disabled: row.is_disabled,
       freshUntil: now() + cacheSeconds * 1000,
     };
     if (changes !== changesBefore) return judge(key);

@@ -24,7 +24,8 @@ const typesOf = ({ type, enum: values }: DataSchema): readonly string[] =>
 
 const plainTypes: Readonly<Record<string, string>> = {
   string: 'text',
-  number: 'double precision',
+  // Exact, and without the settings that the text of other fractions depends on.
+  number: 'numeric',
   boolean: 'boolean',
 };
 
@@ -64,7 +65,7 @@ function columnsOf(table: Table): Column[] {
       { name: 'aliases', type: 'text[]' },
       { name: 'names', type: 'jsonb' },
       ...own,
-      ...Object.keys(table.sortKeys).map((name) => ({ name, type: 'double precision' })),
+      ...Object.keys(table.sortKeys).map((name) => ({ name, type: 'numeric' })),
       ...about,
     ];
   }

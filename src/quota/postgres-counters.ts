@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { isConnectionLost } from '../data/errors.ts';
 import { readRows } from '../data/read-rows.ts';
@@ -8,6 +9,23 @@ import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts'
 /** Attempts for one call: after a restart of the server the pool may hold several dead connections. */
 const mostAttempts = 3;
 
+/** Consumes units, see {@link createPostgresCounters}. */
+const consumeCharges = (knex: Knex, charges: readonly object[]) =>
+  readRows<QuotaResult>(
+    knex,
+    'select granted, key_used as "keyUsed", owner_used as "ownerUsed" from quota_consume(?::jsonb)',
+    [JSON.stringify(charges)],
+    'quota_consume',
+  );
+
+/**
+ * Checks that units can be consumed in the database, with the statement that does it and without a charge. It rejects
+ * for whatever would make requests fail: a lost connection, a missing table or privilege, a read-only database.
+ */
+export async function checkCounters(knex: Knex): Promise<void> {
+  await consumeCharges(knex, []);
+}
+
 /** The counters in Postgres, with the usage by operation. */
 export type PostgresCounters = ReturnType<typeof createPostgresCounters>;
 
@@ -17,13 +35,7 @@ export type PostgresCounters = ReturnType<typeof createPostgresCounters>;
  * first had committed.
  */
 export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: Emit) {
-  const call = (charges: readonly object[]) =>
-    readRows<QuotaResult>(
-      knex,
-      'select granted, key_used as "keyUsed", owner_used as "ownerUsed" from quota_consume(?::jsonb)',
-      [JSON.stringify(charges)],
-      'quota_consume',
-    );
+  const call = (charges: readonly object[]) => consumeCharges(knex, charges);
 
   async function consumeAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
     const rows = charges.map(({ keyId, keyLimit, ownerLimit, ...charge }) => ({
@@ -86,8 +98,6 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
     async deleteBefore(day: number) {
       await knex.raw('delete from quota_counter where day < ?', [day]);
     },
-    async ping() {
-      await knex.raw('select 1');
-    },
+    ping: () => checkCounters(knex),
   };
 }

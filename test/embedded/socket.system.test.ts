@@ -19,8 +19,12 @@ import pg from 'pg';
 import { type Database, joinDatabase } from '../../src/data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder, socketOf } from '../../src/embedded/folder-lock.ts';
 import { openPglite } from '../../src/embedded/pglite.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { createKeyVerifier } from '../../src/keys/verify.ts';
+import { createPostgresCounters } from '../../src/quota/postgres-counters.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { openTestDatabase } from '../databases.ts';
+import { skipped } from '../programs.ts';
 import { until } from '../until.ts';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caryll-socket-'));
@@ -146,8 +150,8 @@ describe('the embedded database of a service', () => {
     ).toEqual([{ n: 0, given: 7 }]);
     await client.end();
     const joined = await joinDatabase(folder, 5_000);
-    expect((await joined.knex.raw(`select 5::bigint as count, date '2026-11-21' as day`)).rows).toEqual([
-      { count: 5, day: '2026-11-21' },
+    expect((await joined.knex.raw('select 5::bigint as count, 0.5 as half')).rows).toEqual([
+      { count: 5, half: 0.5 },
     ]);
     await joined.close();
   });
@@ -209,11 +213,140 @@ describe('the embedded database of a service', () => {
     expect(await counted(4)).toBe(0);
   });
 
-  test('copy from stdin, which would end PGlite, is an error', async () => {
+  test.each([
+    'copy counted from stdin',
+    'copy counted from/**/stdin',
+    'COPY counted (id) FROM -- here\n STDIN with (format csv)',
+    'copy"counted"from stdin; select 1',
+    'select 1; copy counted from stdin; copy counted from stdin',
+  ])('copy from the client, for which PGlite would wait for ever, is an error: %j', async (text) => {
     const client = await connect();
-    await expect(client.query('copy counted from stdin')).rejects.toMatchObject({ code: '0A000' });
+    const refusal = { message: expect.stringContaining('the embedded database does not support COPY') };
+    await expect(client.query(text)).rejects.toMatchObject(refusal);
+    if (!text.includes('; '))
+      await expect(client.query({ text, queryMode: 'extended' } as pg.QueryConfig)).rejects.toMatchObject(refusal);
     expect((await client.query('select count(*)::int as n from counted')).rows).toEqual([{ n: 10 }]);
+    expect((await client.query('select $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
     await client.end();
+  });
+
+  test('data of a copy that is refused is left out, and copies to the client work', async () => {
+    const copying = `printf '11\\t0\\n' | psql -h '${folder}' -U postgres -c 'copy counted from stdin' -c 'copy (select 5) to stdout'`;
+    const psql = spawn('sh', ['-c', copying]);
+    let [out, err] = ['', ''];
+    psql.stdout.on('data', (data) => (out += data));
+    psql.stderr.on('data', (data) => (err += data));
+    const [code] = await once(psql, 'close');
+    if (code === 127) return skipped('copies by psql (no psql was found)');
+    expect([out, err]).toEqual(['5\n', expect.stringContaining('does not support COPY FROM STDIN')]);
+    expect((await service.knex.raw('select count(*)::int as n from counted')).rows).toEqual([{ n: 10 }]);
+  });
+
+  /** Acts that change the session for all who use it after the client. */
+  const acts = [
+    'set search_path to pg_catalog',
+    'set default_transaction_read_only = on',
+    "set default_transaction_isolation = 'serializable'",
+    'set role pg_read_all_data',
+    'set session authorization pg_database_owner',
+    'create temp table api_key (id int)',
+    'create temp view usage_daily as select 1 as day',
+    'create temp table quota_counter (day int)',
+    "set datestyle = 'German'",
+    "set timezone = 'Asia/Kolkata'",
+    "set bytea_output = 'escape'",
+    'set extra_float_digits = -15',
+    'set standard_conforming_strings = off',
+    "set client_encoding = 'SQL_ASCII'",
+    'set statement_timeout = 1',
+    'discard all',
+    'deallocate all',
+    'deallocate quota_consume',
+    "do $$ begin execute 'deallocate all'; end $$",
+    'reset all',
+    'declare c cursor with hold for select 1',
+    'listen news',
+    'select pg_advisory_lock(7)',
+    'begin',
+    'begin; set search_path to pg_catalog',
+  ];
+  /** All that a session has besides prepared statements. */
+  const sessionOf = async () => {
+    const { rows } = await service.knex.raw(
+      `select current_user, session_user, (select jsonb_object_agg(name, setting) from pg_settings) as settings,
+              (select count(*)::int from pg_class where relpersistence = 't') as temporary,
+              (select count(*)::int from pg_cursors where name = 'c') as cursors,
+              (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+              (select count(*)::int from pg_listening_channels()) as channels`,
+    );
+    return rows[0];
+  };
+
+  test.each(acts)('what a client leaves behind does not reach the service: %s', async (act) => {
+    const keys = createKeyStore({ database: service, now: Date.now });
+    const expired = { email: 'eve@example.org', plan: 'free', kind: 'live', actor: 'test' } as const;
+    const { secret, id } = await keys.create(expired);
+    await service.knex.raw(`update api_key set expires_at = '2026-01-01Z' where id = ?`, [id]);
+    const counters = createPostgresCounters(service, () => {});
+    const charge = { keyId: id, owner: id, cost: 1, keyLimit: 9, ownerLimit: 9, day: 1, operation: 'x' };
+    await counters.consume(charge);
+    const before = await sessionOf();
+
+    const client = await connect();
+    await client.query(act);
+    cut(client);
+
+    expect(await sessionOf()).toEqual(before);
+    const keysOfService = createKeyVerifier({ database: service, emit: () => {}, now: Date.now });
+    await expect(keysOfService.verify(secret)).rejects.toMatchObject({ code: 'expired_api_key' });
+    await keysOfService.close();
+    expect(await counters.consume(charge)).toMatchObject({ granted: true, keyUsed: 2 });
+    expect(await counters.usage(id, id, 0)).toEqual([{ day: 1, units: 2, operations: { x: 2 } }]);
+    await counters.ping();
+  });
+
+  test('what a client sets lasts for its statement, and its prepared statements last', async () => {
+    const client = await connect();
+    await client.query({ name: 'of client', text: 'select 1 as one' });
+    await client.query("set datestyle = 'German'");
+    expect((await client.query('show datestyle')).rows).toEqual([{ DateStyle: 'ISO, MDY' }]);
+    const [, { rows }] = (await client.query("set datestyle = 'German'; show datestyle")) as unknown as {
+      rows: unknown[];
+    }[];
+    expect(rows).toEqual([{ DateStyle: 'German, DMY' }]);
+    expect((await client.query({ name: 'of client', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  });
+
+  test.each([
+    "set client_encoding = 'LATIN1'",
+    "set names 'WIN1252'",
+    "select set_config('client_' || 'encoding', 'EUC_JP', false)",
+    "do $$ begin execute 'set client_encoding = latin2'; end $$",
+    "alter database postgres set client_encoding = 'LATIN1'",
+    "alter role postgres set client_encoding = 'LATIN1'",
+  ])('another encoding, in which PGlite would never end a statement, is refused: %s', async (act) => {
+    const client = await connect();
+    await expect(client.query(act)).rejects.toMatchObject({ code: '0A000' });
+    expect((await client.query(`select 'é' as text`)).rows).toEqual([{ text: 'é' }]);
+    await client.end();
+    const other = new pg.Client({ host: folder, user: 'postgres', client_encoding: 'LATIN1' } as object);
+    await other.connect();
+    await expect(other.query(`select 'é' as text from nothing`)).rejects.toMatchObject({ code: '42P01' });
+    await other.end();
+  });
+
+  test('a statement of many megabytes runs, and one that is too large is refused when it is announced', async () => {
+    const client = await connect();
+    const large = 'y'.repeat(40_000_000);
+    expect((await client.query('select length($1) as n', [large])).rows).toEqual([{ n: large.length }]);
+    const announced = new Promise((resolve) => client.once('error', resolve));
+    const { stream } = (client as pg.Client & { readonly connection: { readonly stream: Socket } }).connection;
+    const head = Buffer.from('Q____');
+    head.writeInt32BE(300_000_000, 1);
+    stream.write(head);
+    expect(await announced).toMatchObject({ code: '54000', message: expect.stringContaining('at most 256 MB') });
+    expect(await counted(5)).toBe(0);
   });
 
   test.each(['GET / HTTP/1.1\r\n\r\n', '\0\0\0\x10\x04\xd2\x16\x2e\0\0\0\0\0\0\0\0', '\0\0\0\x01aaaa'])(

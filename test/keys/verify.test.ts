@@ -30,7 +30,7 @@ beforeAll(async () => {
       await gate;
       return result;
     };
-    return { options: answer };
+    return answer();
   };
   database = { ...real, knex: { raw } as unknown as Database['knex'] };
 });
