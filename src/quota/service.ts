@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import { type Emit, unfailing } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
@@ -73,8 +73,7 @@ const pauseMs = 1_000;
 
 /** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
-  const { database, now, redis: address, onOutage } = parts;
-  const emit = unfailing(parts.emit);
+  const { database, now, emit, redis: address, onOutage } = parts;
   const seen = new LRUCache<string, Counters & { day: number; at: number }>({
     max: parts.keysRemembered ?? 10_000,
   });
