@@ -85,7 +85,8 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   async function openStore(): Promise<QuotaStore> {
     if (!address) {
       const nothing = async () => {};
-      return { ...postgres, flush: nothing, isDegraded: () => false, close: nothing };
+      const check = () => postgres.check().then(() => 'ok' as const);
+      return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
     }
     const redis = createRedisCounters(address, emit);
     // Wait a moment; otherwise the first charges after each start would count as an outage.
@@ -151,13 +152,10 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
     async health() {
       const start = performance.now();
       try {
-        await store.ping();
-        const latency_ms = Math.round(performance.now() - start);
-        return { status: store.isDegraded() ? 'degraded' : 'ok', latency_ms };
+        const status = await store.check();
+        return { status, latency_ms: Math.round(performance.now() - start) };
       } catch {
-        // If Redis is lost, Postgres is the fallback. Without Redis, a lost Postgres leaves no store.
-        const status = address && onOutage === 'serve' ? 'degraded' : 'unavailable';
-        return { status, latency_ms: null };
+        return { status: 'unavailable', latency_ms: null };
       }
     },
     async close() {
