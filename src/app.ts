@@ -9,7 +9,7 @@ import { createExports } from './export/exports.ts';
 import { graphOf } from './games/index.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
-import { prefersHtml } from './http/content.ts';
+import { content, prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.tsx';
 import { createExportRoute } from './http/export.ts';
 import { createFastLane } from './http/fast-lane.ts';
@@ -25,7 +25,7 @@ import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
-import type { ServiceEvent, Emit } from './observe/events.ts';
+import { type Emit, unfailing } from './observe/events.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createPace } from './pages/pace.ts';
@@ -83,7 +83,7 @@ async function joinParts(
   {
     config,
     database,
-    emit: log,
+    emit: observer,
     operations = readOperations(),
     now = Date.now,
     cacheSizes = cacheSizesOf(config.CACHE_MB),
@@ -92,6 +92,8 @@ async function joinParts(
   closers: Closers,
 ): Promise<Service> {
   const startedAt = performance.now();
+  // Events come from every part, also after a response was sent, where nothing could catch what an observer throws.
+  const log = unfailing(observer);
   let serving: { id: string; since: number } | undefined;
   const metrics = createMetrics(
     () => serving,
@@ -111,14 +113,14 @@ async function joinParts(
     source: { lists: dataLists(operations.list), replies },
     cacheBytes: cacheSizes.exportBytes,
   });
-  const emit = (event: ServiceEvent) => {
+  const emit = unfailing((event) => {
     if (event.type === 'release' && event.state === 'loaded') {
       serving = { id: event.id, since: Date.now() };
     }
     metrics.record(event);
     trace?.record(event);
     log(event);
-  };
+  });
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const keys = createKeyVerifier({
     database,
@@ -220,6 +222,7 @@ async function joinParts(
           emit,
         });
 
+  const pace = createPace({ share: bounds.pageShare });
   const pages =
     config.PUBLIC_PAGES === 'off'
       ? undefined
@@ -229,7 +232,7 @@ async function joinParts(
           replies,
           releases,
           docs,
-          pace: createPace({ share: bounds.pageShare }),
+          pace,
           baseUrl,
           cacheBytes: cacheSizes.pageBytes,
         });
@@ -267,6 +270,8 @@ async function joinParts(
       const isDocs = /^\/docs(?:\/|$)/.test(path);
       if (!isDocs && pages?.routeAt(path) === undefined) return undefined;
       if (!prefersHtml(req, 'application/problem+json')) return undefined;
+      if (!isDocs && pace.isBusy())
+        return async ({ title, detail }) => content('text/plain; charset=utf-8', `${title}: ${detail}\n`);
       return (document) => docs.problemPage(document, isDocs ? undefined : pages?.titleAt);
     },
     baseUrl,

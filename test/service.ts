@@ -9,7 +9,7 @@ import { loadConfig } from '../src/config.ts';
 import type { Database } from '../src/data/database.ts';
 import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
-import type { ServiceEvent } from '../src/observe/events.ts';
+import type { Emit, ServiceEvent } from '../src/observe/events.ts';
 import type { Operations } from '../src/rest/operations.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -137,6 +137,8 @@ export async function openTestService(
     now?: () => number;
     cacheSizes?: Partial<CacheSizes>;
     bounds?: Partial<Bounds>;
+    /** Receives the events, too. */
+    observer?: Emit;
   } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
@@ -149,7 +151,10 @@ export async function openTestService(
   const service = await createService({
     config,
     database,
-    emit: (event) => emitted.push(event),
+    emit(event) {
+      emitted.push(event);
+      options.observer?.(event);
+    },
     operations: (operations ??= readOperations()),
     ...(options.now ? { now: options.now } : {}),
     cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },

@@ -191,10 +191,13 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     }
   }
 
-  /** Uncharged work counts toward the caller's limit on free work. */
+  /** Uncharged work counts toward the caller's limit on free work, unless it failed because of the service. */
   async function refused(yogaContext: GraphqlContext, { errors }: ExecutionResult): Promise<ExecutionResult> {
     const { context, caller, begunAt } = yogaContext;
-    if (context.charge === undefined) {
+    const isOurs = errors!.some(
+      ({ originalError: cause }) => cause instanceof Problem && cause.code === 'unavailable',
+    );
+    if (context.charge === undefined && !isOurs) {
       const workedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
       uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
     }

@@ -31,7 +31,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   pageAt(path: string, req: IncomingMessage): PublicRoute | undefined;
 } {
   const { releases, operations } = parts;
-  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, maxWaitingOfKey: 50 });
+  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 400, maxWaitingOfKey: 200 });
 
   /** @throws Problem `game_not_found`, `unavailable` */
   function graphAt(gameId: string) {

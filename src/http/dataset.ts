@@ -53,7 +53,8 @@ export function createFindRelease(releases: Releases, uncharged: UnchargedLimit)
     const release = releases.find(gameId, version);
     if (release !== undefined) return release;
     uncharged.check(caller);
+    const problem = await whyNot(served, gameId, releases.versionsOf(gameId), version!);
     uncharged.count(caller, 1);
-    throw await whyNot(served, gameId, releases.versionsOf(gameId), version!);
+    throw problem;
   };
 }

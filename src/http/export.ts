@@ -98,8 +98,9 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     uncharged.check(caller);
     const late = pause(timeoutMs, undefined, { ref: false });
     const made = await Promise.race([exports.make(release, game, format), late]).catch((error: unknown) => {
-      uncharged.count(caller, exportCost);
-      throw problemOf(error);
+      const problem = problemOf(error);
+      if (problem.code !== 'unavailable') uncharged.count(caller, exportCost);
+      throw problem;
     });
     if (made) return made;
     throw new Problem(

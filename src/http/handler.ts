@@ -58,8 +58,16 @@ const maxTargetLength = 8_192;
 /** Cost of a search, or of suggestions, for the limit on free work. */
 const searchUnits = 5;
 
+/** How many records a request may name for a unit of free work: each is looked up or computed. */
+const namesPerUnit = 5;
+
 /** The units that work counts for which was not charged. */
-const workOf = ({ units }: OperationRequest) => Math.max(1, Math.min(units, searchUnits));
+function workOf({ units, variables }: OperationRequest, code?: string): number {
+  const names = Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0));
+  const least = code === 'unknown_reference' ? searchUnits : 1;
+  return Math.max(least, Math.min(units, searchUnits), Math.max(...names) / namesPerUnit);
+}
+
 const readMethods = ['GET', 'HEAD'] as const;
 
 /** The methods of a route for `Allow`. */
@@ -223,8 +231,8 @@ export function createHandler(parts: HandlerParts) {
     } catch (error) {
       const code = error instanceof Problem ? error.code : undefined;
       if (code === 'resource_not_found') await rateLimit.consume(context, caller, cost);
-      else if (known === undefined)
-        uncharged.count(caller, code === 'unknown_reference' ? searchUnits : workOf(request));
+      // That the service cannot respond is not work of the caller.
+      else if (known === undefined && code !== 'unavailable') uncharged.count(caller, workOf(request, code));
       throw error;
     }
   }

@@ -74,8 +74,9 @@ export function createSoundness({ knex }: Database): () => boolean {
 }
 
 /**
- * Health of the service. Degraded means that it still serves requests: Redis is down, or the database is and
- * replies come from the cache. The body has no hosts and no error messages.
+ * Health of the service. Degraded means that it still serves requests: Redis is down and the database charges them, or
+ * the database is down, Redis charges them and replies come from the cache. If nothing can charge, it is unavailable.
+ * The body has no hosts and no error messages.
  */
 export async function readHealth(parts: HealthParts): Promise<Health> {
   const [database, quota] = await Promise.all([databaseCheck(parts), parts.quotaHealth()]);

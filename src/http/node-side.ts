@@ -20,6 +20,10 @@ export class NodeSide extends Duplex {
     this.on('error', () => {});
   }
 
+  get remoteAddress(): string | undefined {
+    return this.#socket.remoteAddress;
+  }
+
   give(piece: Buffer): void {
     this.isWanting = false;
     this.push(piece);

@@ -9,8 +9,8 @@ export const maxSavedUnits = 500;
 
 /**
  * A limit for each key on free work: a reply that is made only to find that the client has it (304), suggestions for a
- * record that does not exist (400), a GraphQL query that is refused after validation, a failure with any status, the
- * statistics of the usage route. Cached responses do not count.
+ * record that does not exist (400), a GraphQL query that is refused after validation, an internal error (500), the
+ * statistics of the usage route. Neither cached responses count, nor a 503.
  */
 export interface UnchargedLimit {
   /**

@@ -52,13 +52,20 @@ export interface RequestCharge {
 /** Publishes an event to logs, metrics and traces. */
 export type Emit = (event: ServiceEvent) => void;
 
-/** Emits events without ever throwing: a failing consumer becomes a process warning and does not fail the request. */
+/**
+ * Emits events without ever throwing: what a consumer throws becomes a warning of the process and does not fail the
+ * request. What it throws again and again is one warning.
+ */
 export function unfailing(emit: Emit): Emit {
+  let warned: string | undefined;
   return (event) => {
     try {
       emit(event);
     } catch (error) {
-      process.emitWarning(`Emitting an event failed: ${error instanceof Error ? error.stack : error}`);
+      const message = String(error);
+      if (message === warned) return;
+      warned = message;
+      process.emitWarning(`Emitting an event failed: ${error instanceof Error ? error.stack : message}`);
     }
   };
 }

@@ -5,10 +5,11 @@ import { readFigures } from '../graph/compare.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Graph } from '../graph/graph.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { content } from '../http/content.ts';
 import type { Docs } from '../http/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
-import { type Content, originForm } from '../http/send.ts';
+import { type Content, originForm, type RequestContext } from '../http/send.ts';
 import { Problem } from '../problem.ts';
 import { english } from '../kinds/model.ts';
 import type { Operation, OperationParameter } from '../rest/operations.ts';
@@ -253,14 +254,15 @@ export function createPages(parts: PagesParts) {
     return known;
   };
   /** Pages, each made once for all concurrent requests and kept while there is room. */
-  const remembered = new LRUCache<string, Content, () => Promise<Content>>({
+  const remembered = new LRUCache<string, Content, { visitor: string; make: () => Promise<Content> }>({
     maxSize: Math.max(1, parts.cacheBytes),
     sizeCalculation: ({ body }, key) => (body.length + key.length) * 2 + 2_000,
-    fetchMethod: (_key, _stale, { context: make }) => pace(make),
+    fetchMethod: (_key, _stale, { context: { visitor, make } }) => pace.run(visitor, make),
     // A page that is evicted while it is made still goes to those who wait for it.
     ignoreFetchAbort: true,
   });
-  const kept = (key: string, make: () => Promise<Content>) => remembered.forceFetch(key, { context: make });
+  const kept = (key: string, { req }: RequestContext, make: () => Promise<Content>) =>
+    remembered.forceFetch(key, { context: { visitor: clientAddress(req), make } });
 
   async function settingOf({ release, game, given }: At, kind?: PageKind): Promise<Setting> {
     const lang = given.get('lang');
@@ -370,6 +372,22 @@ export function createPages(parts: PagesParts) {
           },
       isIndexed: !setting.showsSpoilers,
     };
+  }
+
+  /**
+   * Finding similar records takes longer than many a page, so it waits for its turn like a page, and is left out while
+   * several pages wait.
+   *
+   * @throws Problem `resource_not_found`
+   */
+  async function checkSlug(at: At, kind: PageKind, slug: string, visitor: string): Promise<void> {
+    const { release, game } = at;
+    const names = await namesOf(release, game.id, game.named);
+    if (names.find(kind.table, slug) !== undefined) return;
+    if (!pace.isBusy()) await pace.run(visitor, () => makeRecord(at, kind, slug));
+    throw new Problem('resource_not_found', `There is no record with the slug "${slug}".`, {
+      did_you_mean: [],
+    });
   }
 
   const crumbsOf = ({ game, gameName, lang }: Setting, kind?: PageKind): Crumb[] => [
@@ -646,6 +664,8 @@ ${entries.join('\n')}
     /** The segment of the list that it belongs to. */
     readonly segment?: string;
     make(given: Given): Promise<Made>;
+    /** Refuses what does not exist before it takes a place among the pages that wait. */
+    check?(visitor: string): Promise<void>;
   }
 
   /** What a path shows. */
@@ -674,6 +694,7 @@ ${entries.join('\n')}
         parameters: common,
         segment,
         make: (given) => makeRecord({ release, game, given }, kind, slug),
+        check: (visitor) => checkSlug({ release, game, given: new Map() }, kind, slug, visitor),
       };
     const compare = game.compared.has(segment) ? [compareParameter] : [];
     return {
@@ -708,7 +729,7 @@ ${entries.join('\n')}
       const release = releases.current();
       if (release === undefined) return undefined;
       if (path === '/sitemap.xml' && baseUrl !== '')
-        return () => kept(`${serialOf(release)} sitemap`, () => makeSitemap(release));
+        return (context) => kept(`${serialOf(release)} sitemap`, context, () => makeSitemap(release));
       const first = path.split('/', 2)[1]!;
       if (path !== '/' && !release.games.has(first)) return undefined;
       return async (context) => {
@@ -718,8 +739,9 @@ ${entries.join('\n')}
         context.operation = wanted.operation;
         const query = joined(readQuery(originForm(context.req.url!).split('?')[1] ?? ''));
         const given = readGiven(query, wanted.parameters);
+        await wanted.check?.(clientAddress(context.req));
         const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
-        return kept(key, async () => framed(await wanted.make(given), wanted.segment));
+        return kept(key, context, async () => framed(await wanted.make(given), wanted.segment));
       };
     },
   };

@@ -98,6 +98,6 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
     async deleteBefore(day: number) {
       await knex.raw('delete from quota_counter where day < ?', [day]);
     },
-    ping: () => checkCounters(knex),
+    check: () => checkCounters(knex),
   };
 }

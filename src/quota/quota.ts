@@ -55,8 +55,8 @@ export interface QuotaStore {
   flush(): Promise<void>;
   /** Whether the fallback counts the units. */
   isDegraded(): boolean;
-  /** Resolves if the store is available, and rejects otherwise. */
-  ping(): Promise<void>;
+  /** Resolves if units can be charged, to whether only the fallback can; rejects otherwise. */
+  check(): Promise<'ok' | 'degraded'>;
   close(): Promise<void>;
 }
 

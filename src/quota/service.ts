@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import { type Emit, unfailing } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
@@ -73,8 +73,7 @@ const pauseMs = 1_000;
 
 /** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
-  const { database, now, redis: address, onOutage } = parts;
-  const emit = unfailing(parts.emit);
+  const { database, now, emit, redis: address, onOutage } = parts;
   const seen = new LRUCache<string, Counters & { day: number; at: number }>({
     max: parts.keysRemembered ?? 10_000,
   });
@@ -86,7 +85,8 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   async function openStore(): Promise<QuotaStore> {
     if (!address) {
       const nothing = async () => {};
-      return { ...postgres, flush: nothing, isDegraded: () => false, close: nothing };
+      const check = () => postgres.check().then(() => 'ok' as const);
+      return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
     }
     const redis = createRedisCounters(address, emit);
     // Wait a moment; otherwise the first charges after each start would count as an outage.
@@ -152,13 +152,10 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
     async health() {
       const start = performance.now();
       try {
-        await store.ping();
-        const latency_ms = Math.round(performance.now() - start);
-        return { status: store.isDegraded() ? 'degraded' : 'ok', latency_ms };
+        const status = await store.check();
+        return { status, latency_ms: Math.round(performance.now() - start) };
       } catch {
-        // If Redis is lost, Postgres is the fallback. Without Redis, a lost Postgres leaves no store.
-        const status = address && onOutage === 'serve' ? 'degraded' : 'unavailable';
-        return { status, latency_ms: null };
+        return { status: 'unavailable', latency_ms: null };
       }
     },
     async close() {

@@ -165,7 +165,12 @@ export function createSharedStore(parts: {
       return flush();
     },
     isDegraded: () => away,
-    ping: redis.ping,
+    async check() {
+      if (!away && (await succeeds(redis.ping()))) return 'ok';
+      if (onOutage === 'refuse') throw unavailable();
+      await postgres.check();
+      return 'degraded';
+    },
     async close() {
       await flush().catch(report);
       redis.close();

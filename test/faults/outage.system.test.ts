@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { maxSavedUnits } from '../../src/http/uncharged-limit.ts';
 import { openRig, type Rig, refusal, unavailable, until } from './rig.ts';
 
 /** What a client notices of a lost Postgres or Redis; the long suites of this folder break them in every other way. */
@@ -30,6 +31,10 @@ test('without Postgres cached responses are still sent and counted, others are 5
   for (const { text } of [fresh, stranger]) expect(text).not.toMatch(/select|127\.0\.0\.1|ECONN|postgres/i);
   expect(await left(rig)).toBe(before - 1);
   await until('a degraded health', async () => (await get('/v1/health')).json.status === 'degraded');
+  // What the service could not do is no free work of the key: as many client errors would be beyond the limit.
+  for (let each = 0; each <= maxSavedUnits / 5; each++)
+    expect((await get(`/v1/bloodborne/items?view=full&page=${each + 1}`)).status).toBe(503);
+  expect((await get('/v1/usage')).status).toBe(200);
   await postgres.restart();
   await until('recovery', async () => (await get(uncached())).status === 200);
   await until('health', async () => (await get('/v1/health')).json.status === 'ok');
@@ -56,6 +61,12 @@ test('without Redis units are counted in Postgres, without both nothing is given
   await postgres.kill();
   await until('a refusal', async () => (await get(cached)).status === 503);
   expect(refusal(await get(cached))).toEqual(unavailable);
+  // A monitor from outside sees what callers see.
+  await until('an unavailable health', async () => (await rig!.get('/v1/health')).status === 503);
+  expect((await rig.get('/v1/health')).json).toMatchObject({
+    status: 'unavailable',
+    checks: { database: { status: 'unavailable' }, quota: { status: 'unavailable' } },
+  });
   await Promise.all([postgres.restart(), redis!.restart()]);
   await until('recovery', async () => (await get(uncached())).status === 200);
   await until('units of before and after', allCounted);
