@@ -238,7 +238,14 @@ export function addCommonTypes(
     }),
   }));
 
-  return { Spoiler: SpoilerType, Node, GameRecord, interfaces: [Node, GameRecord], PageMeta: PageMetaType, Game };
+  return {
+    Spoiler: SpoilerType,
+    Node,
+    GameRecord,
+    interfaces: [Node, GameRecord],
+    PageMeta: PageMetaType,
+    Game,
+  };
 }
 
 export type CommonTypes = ReturnType<typeof addCommonTypes>;

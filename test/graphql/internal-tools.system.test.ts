@@ -41,9 +41,7 @@ const types = typesOf(schema);
 describe('P2-1: types for GraphQL Code Generator', () => {
   test('the guide lists every scalar of the schemas of all games, and no other', () => {
     const { scalars } = parseYaml(blockOf('yaml codegen.yml')).config;
-    const own = schemas
-      .flatMap(typesOf)
-      .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+    const own = schemas.flatMap(typesOf).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
     const wanted = Object.fromEntries(
       own.map((type) => {
         const { type: of, items } = (type.extensions['jsonSchema'] ?? { type: 'string' }) as any;
@@ -86,9 +84,12 @@ describe('P2-3: identifiers', () => {
     const { json } = await ask('{ search(q: "amygdala") { data { type slug record { id } } } }');
     for (const { type, slug, record } of json.data.search.data) {
       expect(record.id).toBe(`bloodborne:${type}:${slug}`);
-      const found = await ask('query ($id: ID!) { node(id: $id) { id __typename ... on GameRecord { slug } } }', {
-        id: record.id,
-      });
+      const found = await ask(
+        'query ($id: ID!) { node(id: $id) { id __typename ... on GameRecord { slug } } }',
+        {
+          id: record.id,
+        },
+      );
       expect(found.json.data.node).toMatchObject({ id: record.id, slug });
     }
   });
