@@ -58,7 +58,8 @@ export function readDataModel(graph: Graph, operations: Operations): DataModel {
     const field = type.getFields()[node.name.value]!;
     const named = getNamedType(field.type);
     if (node.selectionSet && (isObjectType(named) || isUnionType(named))) {
-      const isRecord = isObjectType(named) && named.getInterfaces().some((each) => each.name === 'Record');
+      const isRecord =
+        isObjectType(named) && named.getInterfaces().some((each) => each.name === 'GameRecord');
       if (isRecord) embedded.push({ from: root, field: `${path}${name}`, to: named.name });
       else visit(root, node.selectionSet, named, `${path}${name}[].`);
       return;

@@ -157,7 +157,7 @@ export function addCommonTypes(
     }),
   });
 
-  const Record = builder.interfaceRef<RecordRow>('Record').implement({
+  const GameRecord = builder.interfaceRef<RecordRow>('GameRecord').implement({
     description: 'Fields common to all records.',
     interfaces: [Node],
     fields: (t) => ({
@@ -238,7 +238,14 @@ export function addCommonTypes(
     }),
   }));
 
-  return { Spoiler: SpoilerType, Node, Record, interfaces: [Node, Record], PageMeta: PageMetaType, Game };
+  return {
+    Spoiler: SpoilerType,
+    Node,
+    GameRecord,
+    interfaces: [Node, GameRecord],
+    PageMeta: PageMetaType,
+    Game,
+  };
 }
 
 export type CommonTypes = ReturnType<typeof addCommonTypes>;

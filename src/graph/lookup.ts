@@ -71,7 +71,7 @@ export function addLookup(graph: GraphParts): void {
       resolve: urlOf,
     }),
     record: t.field({
-      type: common.Record,
+      type: common.GameRecord,
       description: 'The record itself.',
       ...costsRows,
       resolve: async ({ kind, slug }, _args, context) => (await recordIn(graph, kind, context, slug))!,

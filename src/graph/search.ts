@@ -58,7 +58,7 @@ export function addSearch(graph: GraphParts): void {
       }),
       match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
       record: t.field({
-        type: common.Record,
+        type: common.GameRecord,
         description: 'The record itself.',
         ...costsRows,
         resolve: async ({ type, slug }, _args, context) => (await recordIn(graph, type, context, slug))!,

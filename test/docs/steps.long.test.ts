@@ -5,10 +5,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type DefinitionNode, Kind, print } from 'graphql';
 import ts from 'typescript';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { exampleRequest } from '../../docs-site/reference.tsx';
 import { sampleLanguages } from '../../docs-site/samples.ts';
+import { graphOf } from '../../src/games/graphs.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
 import { rootFolder, serviceVersion } from '../../src/root.ts';
 import { npmEnvironment } from '../npm.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
@@ -61,6 +65,26 @@ test('P1-2: what the guides say to install is there afterwards', async () => {
   expect(stdout.trim()).toBe(serviceVersion);
 });
 
+/** What the compiler finds under `strict`. */
+const errors = (files: readonly string[], options: ts.CompilerOptions) =>
+  ts
+    .getPreEmitDiagnostics(
+      ts.createProgram(files, {
+        strict: true,
+        noEmit: true,
+        // The types of packages are theirs to check.
+        skipLibCheck: true,
+        target: ts.ScriptTarget.ES2022,
+        typeRoots: [path.join(project, 'node_modules', '@types')],
+        ...options,
+      }),
+    )
+    .map(
+      ({ file, messageText }) =>
+        `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
+const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+
 describe('P1-1: TypeScript', () => {
   /** Every block in a file of its own; `export` makes it a module with names of its own. */
   const write = async (name: string, code: string) => {
@@ -68,24 +92,6 @@ describe('P1-1: TypeScript', () => {
     await writeFile(file, `${here(code)}\nexport {};\n`);
     return file;
   };
-  const errors = (files: readonly string[], options: ts.CompilerOptions) =>
-    ts
-      .getPreEmitDiagnostics(
-        ts.createProgram(files, {
-          strict: true,
-          noEmit: true,
-          // The types of packages are theirs to check.
-          skipLibCheck: true,
-          target: ts.ScriptTarget.ES2022,
-          typeRoots: [path.join(project, 'node_modules', '@types')],
-          ...options,
-        }),
-      )
-      .map(
-        ({ file, messageText }) =>
-          `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-      );
-  const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
 
   test('of the guides is checked', () => expect(typescript.length).toBeGreaterThanOrEqual(3));
 
@@ -119,6 +125,47 @@ describe('P1-1: TypeScript', () => {
     expect(stdout).not.toBe('');
   });
 });
+
+describe.each([...servedGames().values()].map((game) => [game.id, graphOf(game)] as const))(
+  'GraphQL Code Generator, as the guide configures it, on %s',
+  (gameId, graph) => {
+    /** Every REST operation, and each fragment once. */
+    const queries = queriesOf(loadOperations(graph)).flatMap(({ document }) => document.definitions);
+    const keyOf = (node: DefinitionNode) =>
+      node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION
+        ? `${node.kind} ${node.name!.value}`
+        : node.kind;
+    const definitions = [...new Map(queries.map((node) => [keyOf(node), node])).values()];
+
+    test('writes types that compile strictly', async () => {
+      const folder = path.join(project, `types-${gameId}`);
+      await mkdir(path.join(folder, 'src'), { recursive: true });
+      const { code } = guideBlocks.find(({ info }) => info === 'yaml codegen.yml')!;
+      await writeFile(path.join(folder, 'codegen.yml'), code);
+      await writeFile(
+        path.join(folder, 'schema.graphql'),
+        (await service.get(`/graphql/${gameId}?sdl`)).body,
+      );
+      await writeFile(
+        path.join(folder, 'src', 'operations.graphql'),
+        print({ kind: Kind.DOCUMENT, definitions }),
+      );
+      await run('npx', ['graphql-codegen'], { cwd: folder, env: environment });
+      const wrong = path.join(folder, 'src', 'wrong.ts');
+      await writeFile(
+        wrong,
+        `import type { GetBossFullQuery } from './graphql';
+         declare const result: GetBossFullQuery;
+         const slug: string | undefined = result.data?.slug;
+         const names: Record<string, string> | undefined = result.data?.names;
+         const rank: number | undefined = result.data?.slug;`,
+      );
+      expect(errors([path.join(folder, 'src', 'graphql.ts'), wrong], bundler)).toEqual([
+        "wrong.ts: Type 'string | undefined' is not assignable to type 'number | undefined'.\n  Type 'string' is not assignable to type 'number'.",
+      ]);
+    });
+  },
+);
 
 test('the command for operators prints a key', async () => {
   const bin = path.join(installation(), 'node_modules', '.bin', 'caryll');

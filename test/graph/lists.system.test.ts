@@ -185,7 +185,7 @@ describe('what a caller can choose by', () => {
     const { getNamedType, isEnumType } = await import('graphql');
     const missing: string[] = [];
     // Fields that every record has describe its form, not its content.
-    const common = new Set(Object.keys((schema.getType('Record') as GraphQLInterfaceType).getFields()));
+    const common = new Set(Object.keys((schema.getType('GameRecord') as GraphQLInterfaceType).getFields()));
     for (const { plural, type, narrowing } of lists) {
       const columns = new Set([...narrowing.filters].map(([name, filter]) => columnOfFilter(name, filter)));
       for (const field of Object.values(type.getFields())) {

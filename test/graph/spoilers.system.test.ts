@@ -17,7 +17,7 @@ beforeAll(async () => {
   graph = await sharedGraph();
 });
 
-const isRecord = (type: GraphQLNamedType) => tableOf(type.name) !== undefined || type.name === 'Record';
+const isRecord = (type: GraphQLNamedType) => tableOf(type.name) !== undefined || type.name === 'GameRecord';
 
 /** All fields of a type and of the entries below it, under their own names. */
 function selectionOn(type: GraphQLNamedType, above: readonly string[] = []): string {

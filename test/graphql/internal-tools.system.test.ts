@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type GraphQLAbstractType,
+  type GraphQLSchema,
   isAbstractType,
   isEnumType,
   isScalarType,
   isSpecifiedScalarType,
 } from 'graphql';
+import ts from 'typescript';
 import { parse as parseYaml } from 'yaml';
+import { graphOf } from '../../src/games/graphs.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+import { fromRoot } from '../../src/root.ts';
 import { schema } from '../bloodborne.ts';
 import { guideBlocks } from '../docs/blocks.ts';
 import { openTestService, type TestService, sharedDatabase } from '../service.ts';
@@ -27,12 +33,15 @@ const ask = (query: string, variables: Record<string, unknown> = {}, key = servi
     body: JSON.stringify({ query, variables }),
   });
 const blockOf = (info: string) => guideBlocks.find((block) => block.info === info)!.code;
-const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const schemas = [...servedGames().values()].map((game) => graphOf(game).schema);
+const typesOf = (of: GraphQLSchema) =>
+  Object.values(of.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const types = typesOf(schema);
 
 describe('P2-1: types for GraphQL Code Generator', () => {
-  test('the guide lists every scalar of the schema, and no other', () => {
-    const { scalars } = parseYaml(blockOf('yaml codegen.yml')).generates['src/graphql.ts'].config;
-    const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  test('the guide lists every scalar of the schemas of all games, and no other', () => {
+    const { scalars } = parseYaml(blockOf('yaml codegen.yml')).config;
+    const own = schemas.flatMap(typesOf).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
     const wanted = Object.fromEntries(
       own.map((type) => {
         const { type: of, items } = (type.extensions['jsonSchema'] ?? { type: 'string' }) as any;
@@ -43,6 +52,19 @@ describe('P2-1: types for GraphQL Code Generator', () => {
       }),
     );
     expect(scalars).toEqual(wanted);
+  });
+
+  test('no type has the name of a generic type of TypeScript, which generated code would hide', () => {
+    const file = fromRoot('node_modules', 'typescript', 'lib', 'lib.es5.d.ts');
+    const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    const generic = statements.flatMap((node) =>
+      (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.typeParameters
+        ? [node.name.text]
+        : [],
+    );
+    expect(generic).toEqual(expect.arrayContaining(['Array', 'Record']));
+    const names = schemas.flatMap(typesOf).map(({ name }) => name);
+    expect(names.filter((name) => generic.includes(name))).toEqual([]);
   });
 
   test('the guide lists what each interface and union can be', () => {
@@ -62,9 +84,12 @@ describe('P2-3: identifiers', () => {
     const { json } = await ask('{ search(q: "amygdala") { data { type slug record { id } } } }');
     for (const { type, slug, record } of json.data.search.data) {
       expect(record.id).toBe(`bloodborne:${type}:${slug}`);
-      const found = await ask('query ($id: ID!) { node(id: $id) { id __typename ... on Record { slug } } }', {
-        id: record.id,
-      });
+      const found = await ask(
+        'query ($id: ID!) { node(id: $id) { id __typename ... on GameRecord { slug } } }',
+        {
+          id: record.id,
+        },
+      );
       expect(found.json.data.node).toMatchObject({ id: record.id, slug });
     }
   });

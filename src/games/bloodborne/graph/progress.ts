@@ -190,7 +190,7 @@ export function addProgress(graph: ExtensibleGraph): void {
   for (const name of ['ProgressThing', 'OpenedThing', 'LostThing'])
     builder.objectField(types.object<Thing>(name), 'record', (t) =>
       t.field({
-        type: graph.common.Record,
+        type: graph.common.GameRecord,
         nullable: true,
         description: 'Its record; for a step, the NPC.',
         ...costsRows,
