@@ -36,6 +36,7 @@ import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { servedGames } from './kinds/served.ts';
 import { serviceVersion } from './root.ts';
+import { basePathOf } from './text/base-path.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -108,7 +109,9 @@ async function joinParts(
     : undefined;
   if (trace) closers.add(trace.close);
   trace?.watch(database);
-  const replies = createReplies({ cacheBytes: cacheSizes.replyBytes });
+  const baseUrl = config.PUBLIC_BASE_URL ?? '';
+  const basePath = basePathOf(baseUrl);
+  const replies = createReplies({ cacheBytes: cacheSizes.replyBytes, basePath });
   const exports = createExports({
     source: { lists: dataLists(operations.list), replies },
     cacheBytes: cacheSizes.exportBytes,
@@ -121,7 +124,6 @@ async function joinParts(
     trace?.record(event);
     log(event);
   });
-  const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const keys = createKeyVerifier({
     database,
     emit,
@@ -202,6 +204,7 @@ async function joinParts(
   const gameIndexAt = createGameIndex({
     operations: operations.list,
     releases,
+    basePath,
     rateLimit,
   });
   const exportAt = createExportRoute({ exports, releases, rateLimit, uncharged });

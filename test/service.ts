@@ -42,8 +42,6 @@ export interface TestService {
   takeStatements(): string[];
   newKey(plan: PlanName, email?: string): Promise<string>;
   get(path: string, options?: RequestOptions): Promise<TestResponse>;
-  /** The same, repeated while the file is still being made. */
-  getWhenMade(path: string, options?: RequestOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -62,11 +60,11 @@ export const sharedDatabase = (): Promise<Database> =>
 /** Connections that idle are closed before the service closes them: a request that crosses that would be reset. */
 const createAgent = () => new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 });
 
-type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
+type Asking = Pick<TestService, 'get'>;
 
 /** Sends requests of a suite, with a key unless a request has another. */
 function askingAt(port: number, agent: Agent, key: string): Asking {
-  const asking: Asking = {
+  return {
     get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
       return new Promise((resolve, reject) => {
         const req = httpRequest(
@@ -105,14 +103,7 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
         req.end(body);
       });
     },
-    async getWhenMade(path, options) {
-      for (;;) {
-        const answer = await asking.get(path, options);
-        if (answer.status !== 503 || !answer.json.detail.includes(' is being created.')) return answer;
-      }
-    },
   };
-  return asking;
 }
 
 /** Those of the served games, for all services of this process. */
@@ -207,7 +198,7 @@ export async function openTestService(
 }
 
 /** What a suite that only reads needs of a service. */
-export type SharedService = Pick<TestService, 'url' | 'port' | 'key' | 'newKey' | 'get' | 'getWhenMade'>;
+export type SharedService = Pick<TestService, 'url' | 'port' | 'key' | 'newKey' | 'get'>;
 
 let shared: Promise<TestService> | undefined;
 const sharedAgent = createAgent();

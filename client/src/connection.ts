@@ -62,6 +62,15 @@ function withQuery(address: string, query: Query): string {
   return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
+/**
+ * The path of a route of the service. Addresses in responses begin with the path of the service's public address, which
+ * may differ from the one that this client uses.
+ */
+function routeOf(path: string): string {
+  const query = path.indexOf('?');
+  return path.slice(Math.max(0, path.lastIndexOf('/v1/', query === -1 ? path.length : query)));
+}
+
 /** The address without a slash at its end. It is not repeated in errors: it may hold a password. */
 function baseOf(url: string | URL): string {
   let parsed: URL | undefined;
@@ -223,7 +232,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     open: (path, query, headers, { signal } = {}) =>
       send(withQuery(base + path, query), headers, signal, async (response) => response),
     request<Body>(path: string, query: Query = {}, { signal }: CallOptions = {}) {
-      const url = withQuery(base + path, query);
+      const url = withQuery(base + routeOf(path), query);
       const known = memory.get(url);
       const headers: Record<string, string> = known ? { 'If-None-Match': known.etag } : {};
       return send(url, headers, signal, async (response): Promise<Answer<Body>> => {

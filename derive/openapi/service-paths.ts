@@ -121,7 +121,7 @@ export function servicePaths(
       get: {
         operationId: 'getExport',
         summary: 'Export all data',
-        description: `Every published record of a game in one file. The first request for a version of the data creates the file and may return 503 (free) with \`Retry-After\`. ${exportRoute.inWords} A part of the file costs the same.`,
+        description: `Every published record of a game in one file. The first request for a version of the data creates the file, which takes a few seconds. ${exportRoute.inWords} A part of the file costs the same.`,
         tags: ['Service'],
         'x-quota-cost': exportRoute.costs,
         parameters: [

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
+import { fold } from '../../src/text/fold.ts';
 
 /** An entry of the index of the pages (docs-site/site.ts). */
 export interface Entry {
@@ -20,17 +21,21 @@ export interface Entry {
 /** Words of a question that say nothing about what is looked for. */
 const stopWords = new Set(['a', 'an', 'and', 'do', 'for', 'how', 'i', 'in', 'is', 'of', 'the', 'to', 'what']);
 
+/** Names of fields stay whole. */
+const foldTerm = (term: string) => fold(term).replaceAll(' ', '_');
+
 const options: Options = {
   fields: ['title', 'where', 'text', 'words'],
   storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil', 'isFirst'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
+  processTerm: foldTerm,
   searchOptions: {
     boost: { title: 4, where: 2, words: 5 },
     prefix: (term) => term.length > 1,
     // Two letters that changed places are two edits.
     fuzzy: (term) => (term.length < 4 ? false : Math.min(2, Math.ceil(term.length / 4))),
     weights: { prefix: 0.6, fuzzy: 0.25 },
-    processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
+    processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : foldTerm(term)),
   },
 };
 

@@ -1,3 +1,4 @@
+import { fold } from '../../src/text/fold.ts';
 import { showProgress } from './map-progress.ts';
 import { element, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
@@ -237,9 +238,9 @@ export const start: PageScript['start'] = (root) => {
   const input = find<HTMLInputElement>('input', form);
   const found = find('.map-found', root);
   function search(): void {
-    const wanted = input.value.trim().toLowerCase();
+    const wanted = fold(input.value);
     const hits = [...sections].flatMap(([slug, section]) => {
-      const name = namesOf(section).find((each) => each.toLowerCase().includes(wanted));
+      const name = namesOf(section).find((each) => fold(each).includes(wanted));
       return wanted === '' || name === undefined
         ? []
         : [{ slug, name, place: find('h3', section).textContent! }];

@@ -11,6 +11,8 @@ export interface GraphContext {
   readonly release: Release;
   /** Loaders are made once for the object under this symbol: executions on a release share their batches. */
   readonly [contextCacheSymbol]: Release;
+  /** The path of PUBLIC_BASE_URL, or '': addresses in results begin with it. */
+  readonly basePath: string;
   /** Counts what this execution gives; without it nothing is counted. */
   readonly budget?: ValueCounter;
 }
@@ -95,6 +97,6 @@ export type ObjectRef<Row> = ReturnType<typeof objectRef<Row>>;
 export type LoadableRef<Row extends object> = ReturnType<typeof loadableRef<Row>>;
 
 /** The context of an execution on a release. */
-export function contextOf(release: Release, budget?: ValueCounter): GraphContext {
-  return { release, [contextCacheSymbol]: release, ...(budget && { budget }) };
+export function contextOf(release: Release, budget?: ValueCounter, basePath = ''): GraphContext {
+  return { release, basePath, [contextCacheSymbol]: release, ...(budget && { budget }) };
 }

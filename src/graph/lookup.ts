@@ -1,6 +1,6 @@
 import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../data/data-ids.ts';
 import type { Release } from '../data/releases.ts';
-import type { FieldBuilder } from './builder.ts';
+import type { FieldBuilder, GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
@@ -57,10 +57,10 @@ export function addLookup(graph: GraphParts): void {
     known.kinds,
   );
 
-  const urlOf = ({ kind, slug }: RecordOfId) =>
+  const urlOf = ({ kind, slug }: RecordOfId, _args: object, { basePath }: GraphContext) =>
     declarations[kind]?.rest?.one === undefined
       ? null
-      : `/v1/${gameId}/${model.tables.get(kind)!.file!}/${slug}`;
+      : `${basePath}/v1/${gameId}/${model.tables.get(kind)!.file!}/${slug}`;
   const recordFields = <Row extends RecordOfId>(t: FieldBuilder<Row>) => ({
     type: t.field({ type: LookupType, description: 'Kind of the record.', resolve: ({ kind }) => kind }),
     slug: t.field({ type: 'Slug', description: 'Its slug.', resolve: ({ slug }) => slug }),

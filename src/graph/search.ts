@@ -46,9 +46,9 @@ export function addSearch(graph: GraphParts): void {
       url: t.string({
         nullable: true,
         description: 'Path of the record; null if its kind has only a list.',
-        resolve: ({ type, slug }) => {
+        resolve: ({ type, slug }, _args, { basePath }) => {
           const segment = search.routes.get(type);
-          return segment ? `/v1/${gameId}/${segment}/${slug}` : null;
+          return segment ? `${basePath}/v1/${gameId}/${segment}/${slug}` : null;
         },
       }),
       score: t.exposeFloat('score', {

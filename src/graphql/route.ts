@@ -14,6 +14,7 @@ import type { UnchargedLimit } from '../http/uncharged-limit.ts';
 import type { Caller } from '../keys/verify.ts';
 import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -83,6 +84,7 @@ function unknownOperation(params: GraphQLParams): Problem {
 export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   const { graph, concurrency, releases, rateLimit, uncharged, emit, baseUrl } = parts;
   const { schema } = graph;
+  const basePath = basePathOf(baseUrl);
   // A query text can be referred to by its hash for a while, even if all other caching is off.
   const share = (part: number) => Math.max(65_536, Math.floor(part * parts.cacheBytes));
   /** Texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
@@ -155,7 +157,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       try {
         const result = (await run({
           ...args,
-          contextValue: contextOf(release, budget),
+          contextValue: contextOf(release, budget, basePath),
           signal,
         })) as ExecutionResult;
         // If only nullable fields were left, the executor reports the abort as their error.
@@ -270,7 +272,17 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     caller: Caller,
     queryString: URLSearchParams,
   ): Promise<void> {
-    const response = await yoga.handleNodeRequest(context.req, { context, caller, queryString });
+    const { req } = context;
+    const serverContext = { context, caller, queryString };
+    // The response to HEAD is that to GET (RFC 9110, section 9.3.2); `write` leaves out its body.
+    const response =
+      req.method === 'HEAD'
+        ? await yoga.fetch(
+            `http://caryll/graphql?${queryString}`,
+            { headers: req.headers as HeadersInit },
+            serverContext,
+          )
+        : await yoga.handleNodeRequest(req, serverContext);
     const encodable = { body: Buffer.from(await response.arrayBuffer()), etag: '""', encoded: new Map() };
     const coding = codingFor(encodable, context.req.headers['accept-encoding']);
     // The length is that of the encoded body.
@@ -282,7 +294,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   }
 
   return {
-    methods: ['GET', 'POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     async handle(context, caller, rawQuery) {
       context.operation = 'graphql';
       if (caller.plan.name !== 'internal') {

@@ -76,7 +76,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
       return gameId === undefined
         ? undefined
         : {
-            methods: ['GET', 'POST'],
+            methods: ['GET', 'HEAD', 'POST'],
             handle: async (...asked) => {
               graphAt(gameId);
               return (await loadOnce(gameId)).route.handle(...asked);

@@ -3,15 +3,23 @@ import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { RequestContext } from './send.ts';
 
-/** How to get a key, in the same words wherever one is missing. */
-const howToGetAKey = (contact: string | undefined) =>
-  `The operator issues keys on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
+interface AuthenticateParts {
+  readonly verify: KeyVerifier['verify'];
+  /** CONTACT, for getting a key. */
+  readonly contact: string | undefined;
+  /** PUBLIC_BASE_URL, or ''. */
+  readonly baseUrl: string;
+}
 
-function challenge(problem: Problem, contact: string | undefined): Problem {
+/** How to get a key, in the same words wherever one is missing. */
+const howToGetAKey = ({ contact, baseUrl }: AuthenticateParts) =>
+  `The operator issues keys on request${contact === undefined ? '' : ` (${contact})`}; see ${baseUrl}/docs.`;
+
+function challenge(problem: Problem, parts: AuthenticateParts): Problem {
   const error = problem.code === 'missing_api_key' ? '' : ', error="invalid_token"';
   return new Problem(
     problem.code,
-    `${problem.message} ${howToGetAKey(contact)}`,
+    `${problem.message} ${howToGetAKey(parts)}`,
     { ...problem.extras },
     {
       ...problem.headers,
@@ -57,12 +65,12 @@ function secretOf(req: IncomingMessage): string {
 export type Authenticate = (context: RequestContext) => Promise<Caller>;
 
 export const createAuthenticate =
-  (verify: KeyVerifier['verify'], contact: string | undefined): Authenticate =>
+  (parts: AuthenticateParts): Authenticate =>
   async (context) => {
     try {
-      context.caller = await verify(secretOf(context.req));
+      context.caller = await parts.verify(secretOf(context.req));
       return context.caller;
     } catch (error) {
-      throw error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
+      throw error instanceof Problem && error.status === 401 ? challenge(error, parts) : error;
     }
   };

@@ -7,6 +7,7 @@ import type { ProblemDocument } from '../problem.ts';
 import { fromRoot } from '../root.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
+import { basePathOf } from '../text/base-path.ts';
 import {
   ChangelogContents,
   changelogEntries,
@@ -177,7 +178,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
   );
-  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const prefix = basePathOf(baseUrl);
   const settings: Values = {
     prefix,
     'base-url': baseUrl,
@@ -246,6 +247,9 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     return meant(found.map((page) => ({ href: prefix + page.path, label: page.label })));
   }
 
+  /** An address in a problem document as a path of the service. */
+  const belowBase = (address: string) => address.slice(prefix.length);
+
   /**
    * Links to the pages of records or lists that a problem names (paths, or slugs beside the one that there is not), and
    * to the nearest page above: the list of a record, or the game.
@@ -260,7 +264,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     while (parent !== '' && (await titleAt(parent)) === undefined) parent = parentOf(parent);
     const found = await Promise.all(
       (Array.isArray(near) ? near.map(String) : []).map(async (each) => {
-        const to = each.startsWith('/') ? each : `${parentOf(target)}/${encodeURIComponent(each)}`;
+        const to = each.startsWith('/') ? belowBase(each) : `${parentOf(target)}/${encodeURIComponent(each)}`;
         return { to, label: await titleAt(to) };
       }),
     );
@@ -295,7 +299,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
     async problemPage(document, titleAt) {
       const { instance, code, title, detail, status, request_id } = document;
-      const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
+      const target = belowBase(instance.split('?', 1)[0]!.replace(/\/$/, ''));
       const missing = status === 404;
       const values: Values = {
         title: code === 'route_not_found' ? 'Page not found' : title,

@@ -52,7 +52,7 @@ export interface ExportRouteParts {
   readonly releases: Releases;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
-  /** How long a request waits for its file, in milliseconds. */
+  /** How long a request waits for its file, in milliseconds: less than the minute that common proxies wait. */
   readonly timeoutMs?: number;
 }
 
@@ -79,7 +79,7 @@ function problemOf(error: unknown): Problem {
  * and kept in memory.
  */
 export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
-  const { exports, releases, rateLimit, uncharged, timeoutMs = 5_000 } = parts;
+  const { exports, releases, rateLimit, uncharged, timeoutMs = 50_000 } = parts;
   const findRelease = createFindRelease(releases, uncharged);
 
   /** The export. It is made only for a key that has enough units. */
@@ -159,6 +159,8 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       return write(context, 304, validators);
     }
     const range = rangeFor(context, { body, etag, digest });
+    // A client that left while it waited gets nothing.
+    if (context.res.destroyed) return;
     await rateLimit.consume(context, caller, caller.plan.exportCost);
     // Anyone can send `*`, so it saves the body but no units.
     if (condition === '*') return write(context, 304, validators);

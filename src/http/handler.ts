@@ -94,7 +94,11 @@ interface Route {
 /** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, emit } = parts;
-  const authenticate = createAuthenticate(keys.verify, parts.contact);
+  const authenticate = createAuthenticate({
+    verify: keys.verify,
+    contact: parts.contact,
+    baseUrl: parts.baseUrl,
+  });
   const findRelease = createFindRelease(releases, uncharged);
 
   async function handle(context: RequestContext): Promise<void> {

@@ -41,13 +41,13 @@ export const gameIndexSchema = z
   })
   .describe('A game with its lists.');
 
-const described = (game: ReleaseGame) => ({
+const described = (game: ReleaseGame, basePath: string) => ({
   id: game.id,
   name: game.name,
   dataset_version: game.datasetVersion,
   released_at: game.releasedAt,
   records: game.records,
-  url: `/v1/${game.id}`,
+  url: `${basePath}/v1/${game.id}`,
 });
 
 /** Paths at the level of the games that may be meant when no game matches. */
@@ -57,15 +57,17 @@ const jsonType = 'application/json; charset=utf-8';
 
 /** `GET /v1`: the games. It needs no key, because newcomers look here first. */
 export const createGamesRoute =
-  (releases: Pick<Releases, 'current'>): PublicRoute =>
+  (releases: Pick<Releases, 'current'>, basePath: string): PublicRoute =>
   () => {
-    const games = [...servedRelease(releases).games.values()].map(described);
+    const games = [...servedRelease(releases).games.values()].map((game) => described(game, basePath));
     return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
   };
 
 export interface GameIndexParts {
   readonly operations: readonly Operation[];
   readonly releases: Pick<Releases, 'current'>;
+  /** The path of PUBLIC_BASE_URL, or ''. */
+  readonly basePath: string;
   readonly rateLimit: Pick<RateLimit, 'setHeaders'>;
 }
 
@@ -75,7 +77,7 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
     const game = release.games.get(gameId)!;
     const own = parts.operations.filter(({ graph }) => graph.gameId === gameId);
     const { lists, others } = routesOfGame(own);
-    const urlOf = (segment: string) => `/v1/${gameId}/${segment}`;
+    const urlOf = (segment: string) => `${parts.basePath}/v1/${gameId}/${segment}`;
     const resources = lists.map(({ segment, operation }) => ({
       name: segment,
       count: game.sizes[operation.table!] ?? 0,
@@ -84,7 +86,7 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
     const links = [...others.map(({ segment }) => segment), 'export'].sort();
     return {
       data: {
-        ...described(game),
+        ...described(game, parts.basePath),
         resources,
         links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),
       },

@@ -1,5 +1,6 @@
 import type { Releases } from '../data/releases.ts';
 import { singleFlight } from '../single-flight.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
 import type { Health } from './health.ts';
@@ -43,6 +44,7 @@ function answer(
 /** The routes without a key, except the documentation: health, documents, metrics. */
 export function createPublicRoutes(parts: PublicRoutesParts): Map<string, PublicRoute> {
   const { baseUrl, contact, isReady, readMetrics, now } = parts;
+  const basePath = basePathOf(baseUrl);
   const sitemap = parts.hasPages && baseUrl !== '' ? `${baseUrl}/sitemap.xml` : undefined;
   // Anyone can call it, so frequent calls must not query the database and Redis each time.
   const readHealth = singleFlight(parts.readHealth, healthFreshMs);
@@ -63,8 +65,11 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
       },
     ],
     ...createOpenApiRoutes({ baseUrl, contact }),
-    ['/robots.txt', () => content(textType, robotsTxt(sitemap), { cacheControl: 'public, max-age=86400' })],
-    ['/v1', createGamesRoute(parts.releases)],
+    [
+      '/robots.txt',
+      () => content(textType, robotsTxt(basePath, sitemap), { cacheControl: 'public, max-age=86400' }),
+    ],
+    ['/v1', createGamesRoute(parts.releases, basePath)],
     ['/livez', state(() => true)],
     ['/readyz', state(isReady)],
     [

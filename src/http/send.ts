@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../keys/verify.ts';
 import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
@@ -93,12 +94,14 @@ export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => P
 /** The JSON of a problem document, for any form of response. */
 export function problemText(context: RequestContext, problem: Problem, baseUrl: string): string {
   context.problem = problem.code;
+  const basePath = basePathOf(baseUrl);
   const document = problemDocument(problem, {
-    instance: uriReferenceOf(withoutSecrets(context.req.url!, problem.code)),
+    instance: basePath + uriReferenceOf(withoutSecrets(context.req.url!, problem.code)),
     requestId: context.requestId,
     baseUrl,
   });
-  return redactKeys(JSON.stringify(document));
+  const near = document.did_you_mean?.map((each) => (each.startsWith('/') ? basePath + each : each));
+  return redactKeys(JSON.stringify({ ...document, ...(near && { did_you_mean: near }) }));
 }
 
 /** Headers that help to fix a problem. */

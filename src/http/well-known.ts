@@ -8,12 +8,20 @@ const securityTxtDays = 180;
 export const contactUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`);
 
 /**
- * Pages may be indexed, each under one address; the rest needs a key or changes by the minute.
+ * Returns robots.txt (RFC 9309). Crawlers may index every page under one address, in each language and with each page of
+ * a list: of several rules that match, the longest applies. The rest needs a key or is another view of the same page.
  *
+ * @param prefix the path of PUBLIC_BASE_URL, or ''. A proxy serves this file at the root of the host.
  * @param sitemap its address, if there is one.
  */
-export const robotsTxt = (sitemap: string | undefined): string =>
-  `User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\nDisallow: /*?\n${sitemap === undefined ? '' : `Sitemap: ${sitemap}\n`}`;
+export const robotsTxt = (prefix: string, sitemap: string | undefined): string =>
+  [
+    'User-agent: *',
+    ...['/docs', '/*?lang=', '/*?lang=*&page=', '/*?page='].map((path) => `Allow: ${prefix}${path}`),
+    ...['/v1', '/graphql', '/*?', '/*?lang=*&', '/*?page=*&'].map((path) => `Disallow: ${prefix}${path}`),
+    ...(sitemap === undefined ? [] : [`Sitemap: ${sitemap}`]),
+    '',
+  ].join('\n');
 
 /**
  * `/.well-known/security.txt` (RFC 9116). It is the same for a whole UTC day.

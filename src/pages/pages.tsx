@@ -17,6 +17,7 @@ import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
 import { nearest } from '../text/nearest.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
@@ -121,12 +122,13 @@ const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }
 /** A page in each language of its game; none of a game with one language. */
 function languagesOf({ graph: { model } }: PageGame, canonical: string) {
   const [path, query] = canonical.split('?') as [string, string?];
-  const given = Object.fromEntries(new URLSearchParams(query));
+  const { lang: _own, ...given } = Object.fromEntries(new URLSearchParams(query));
   const tags = [...model.languages.keys()];
   if (tags.length < 2) return [];
   return tags.map((tag) => ({
     tag,
-    path: path + queryOf({ ...given, lang: tag === english ? undefined : tag }),
+    // In the order of its canonical address.
+    path: path + queryOf({ lang: tag === english ? undefined : tag, ...given }),
   }));
 }
 
@@ -239,7 +241,7 @@ const JsonLd = ({ value }: { value: unknown }) => (
  */
 export function createPages(parts: PagesParts) {
   const { replies, releases, docs, pace, baseUrl } = parts;
-  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const prefix = basePathOf(baseUrl);
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
   const gameOf = (release: Release, id: string): PageGame | undefined => {

@@ -140,9 +140,11 @@ function problemOfExecution(errors: readonly GraphQLError[]): Problem {
 export interface RepliesParts {
   /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
   readonly cacheBytes: number;
+  /** The path of PUBLIC_BASE_URL. */
+  readonly basePath?: string;
 }
 
-export function createReplies({ cacheBytes }: RepliesParts): Replies {
+export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Replies {
   const slugTooLong = () =>
     new Problem('resource_not_found', `No slug is longer than ${maxSlugLength} characters.`, {
       did_you_mean: [],
@@ -212,7 +214,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
     const executed = executeDocument({
       schema: graph.schema,
       document,
-      contextValue: contextOf(release),
+      contextValue: contextOf(release, undefined, basePath),
       variableValues: queryVariables(request.operation, request.variables),
     });
     return completeValue(executed, ({ data: answer, errors }): MaybePromise<Answer> => {

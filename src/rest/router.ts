@@ -19,7 +19,7 @@ export interface Routes {
 
 /** The problem of a path without a route. */
 export function routeNotFound(path: string, didYouMean: readonly string[] = []): Problem {
-  return new Problem('route_not_found', `No route has the path ${excerpt(path)}. See /docs for all routes.`, {
+  return new Problem('route_not_found', `No route has the path ${excerpt(path)}.`, {
     did_you_mean: didYouMean,
   });
 }

@@ -1,13 +1,30 @@
+/** Letters that Unicode does not split into a plain letter and a mark, as people type them without that key. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
+};
+
+/** A text without case, by full case folding: `ß` is `ss` and `ı` is `i`, because their upper case is. */
+const foldCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase();
+
 /**
- * The form in which search compares a text: without compatibility forms, accents, case and apostrophes, and with a
- * space for everything else that is neither letter nor digit. `Hunter's Mark` and `hunters mark` fold alike.
+ * The form in which search compares a text: without compatibility forms, accents, case and apostrophes, with plain
+ * letters for those of single languages, and with a space for everything else that is neither letter nor digit.
+ * `Hunter's Mark` and `hunters mark` fold alike, and so do `Großer Œil` and `grosser oeil`.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/[æœøđðþłħŧŋς]/g, (letter) => plainLetters[letter]!)
     .replace(/['’‘`´ʹʻʼ′]/g, '')
-    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

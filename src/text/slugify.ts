@@ -1,10 +1,7 @@
+import { fold } from './fold.ts';
+
 /** A name in the form of a slug. */
-export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .toLowerCase()
+export const slugify = (name: string): string =>
+  fold(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
+    .replace(/^-|-$/g, '');

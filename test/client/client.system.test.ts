@@ -241,7 +241,7 @@ test('search, calculators, versions, games and usage', async () => {
 });
 
 test('everything is downloaded once for a version', async () => {
-  await service.getWhenMade('/v1/bloodborne/export?format=ndjson');
+  await service.get('/v1/bloodborne/export?format=ndjson');
   const { caryll } = connect({ key: await service.newKey('free') });
   const file = (await caryll.download('ndjson'))!;
   expect(file.fileName).toBe(`caryll-bloodborne-${file.datasetVersion}.ndjson`);

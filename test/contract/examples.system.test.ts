@@ -58,7 +58,7 @@ afterAll(async () => {
 describe('operations, as `npm run record` wrote them', () => {
   test.each(operationIds)('%s', async (id) => {
     const path = await exampleRequest(service, id, pathsById.get(id)!);
-    const answer = await service.getWhenMade(path);
+    const answer = await service.get(path);
     expect(answer.status).toBe(200);
     const body = settled(id === 'getExport' ? shortened(answer.json) : answer.json);
     made.operations[id] = { path, body };
@@ -73,7 +73,7 @@ describe('problems, as `npm run record` wrote them', () => {
   );
   test.each(possible)('%s', async (code, { path, method = 'GET', headers = {}, prepare }) => {
     const key = prepare ? await prepare(service) : service.key;
-    const answer = await service.getWhenMade(path, {
+    const answer = await service.get(path, {
       method,
       key,
       headers: { ...headers, 'X-Request-Id': 'docs-example' },

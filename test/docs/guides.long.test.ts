@@ -21,7 +21,7 @@ let folder: string;
 
 beforeAll(async () => {
   service = await sharedService();
-  await service.getWhenMade('/v1/bloodborne/export');
+  await service.get('/v1/bloodborne/export');
   environment = { ...process.env, CARYLL_KEY: service.key };
   delete environment['NODE_OPTIONS'];
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-docs-'));

@@ -11,7 +11,6 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await openTestService({}, { database: await sharedDatabase() });
-  for (const format of exportFormats) await service.getWhenMade(`${route}?format=${format}`);
 });
 afterAll(() => service.close());
 
@@ -35,6 +34,16 @@ async function readLists(): Promise<Record<string, unknown[]>> {
   }
   return lists;
 }
+
+test('the first requests for a file wait until it is made, and share it', async () => {
+  const games = (await service.get('/v1')).json.data as { id: string }[];
+  for (const { id } of games)
+    for (const format of exportFormats) {
+      const both = await Promise.all([1, 2].map(() => service.get(`/v1/${id}/export?format=${format}`)));
+      expect([id, format, ...both.map(({ status }) => status)]).toEqual([id, format, 200, 200]);
+      expect(both[0]!.headers.etag).toBe(both[1]!.headers.etag);
+    }
+});
 
 describe('the content', () => {
   test('P1-16: JSON has every record of every list, as the list returns it', async () => {

@@ -34,9 +34,7 @@ afterAll(() => service.close());
 
 test('fifty concurrent requests make one file, with as many statements as one alone', async () => {
   service.takeStatements();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => service.getWhenMade(`${route}?format=ndjson`)),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => service.get(`${route}?format=ndjson`)));
   const reading = readings();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -49,8 +47,8 @@ test('the bytes follow from the release alone', async () => {
   const other = await openTestService({}, { database: service.database });
   for (const format of ['json', 'ndjson', 'sqlite']) {
     const [here, there] = [
-      await service.getWhenMade(`${route}?format=${format}`),
-      await other.getWhenMade(`${route}?format=${format}`, { key: service.key }),
+      await service.get(`${route}?format=${format}`),
+      await other.get(`${route}?format=${format}`, { key: service.key }),
     ];
     expect(there.headers.etag).toBe(here.headers.etag);
     expect(there.body.equals(here.body)).toBe(true);
@@ -68,7 +66,7 @@ test('a key that cannot pay sets nothing going', async () => {
 });
 
 test('another release has a file of its own, and a download of the old one ends well', async () => {
-  const before = await service.getWhenMade(`${route}?format=json`);
+  const before = await service.get(`${route}?format=json`);
   // A download that has begun and waits: its file may not be taken away from it.
   const slow = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     request(
@@ -80,7 +78,7 @@ test('another release has a file of its own, and a download of the old one ends 
   });
   const { releaseId } = await importDataset(service.database, versions[1]!, { keep: 1 });
   await until('the new release', () => service.service.releases.current()!.id === releaseId);
-  const after = await service.getWhenMade(`${route}?format=json`, {
+  const after = await service.get(`${route}?format=json`, {
     headers: { 'If-None-Match': before.headers.etag! },
   });
   expect(after.status).toBe(200);

@@ -128,11 +128,9 @@ describe('a response', () => {
 
   test('allows POST in a preflight', async () => {
     const { headers } = await service.get('/graphql', { method: 'OPTIONS', key: null });
-    expect(headers['access-control-allow-methods']).toBe('GET, POST, OPTIONS');
-    for (const method of ['PUT', 'HEAD']) {
-      const { status, headers: of } = await service.get('/graphql', { method });
-      expect([status, of.allow]).toEqual([405, 'GET, POST, OPTIONS']);
-    }
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
+    const { status, headers: of } = await service.get('/graphql', { method: 'PUT' });
+    expect([status, of.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   });
 });
 

@@ -33,8 +33,7 @@ const asOf = (path: string, version: string) => `${path}${path.includes('?') ? '
 const before = new Map<string, TestResponse>();
 
 let service: TestService;
-const get = (path: string, headers: Record<string, string> = {}) =>
-  service.getWhenMade(root + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => service.get(root + path, { headers });
 
 async function importNext(nth: number): Promise<void> {
   await importDataset(service.database, datasets[nth]!, { keep: 2 });

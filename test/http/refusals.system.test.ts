@@ -652,7 +652,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'route_not_found',
-          detail: `No route has the path ${neighbour}. See /docs for all routes.`,
+          detail: `No route has the path ${neighbour}.`,
           extras: { did_you_mean: expect.any(Array) },
         },
       );

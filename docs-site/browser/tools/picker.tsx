@@ -1,25 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- A <datalist> shows no hints, and phones leave it out. */
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- The field keeps the focus; aria-activedescendant names the option. */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { fold } from '../../../src/text/fold.ts';
 import type { Choice } from './game.ts';
 
 /** The most choices that are shown at once. */
 const mostShown = 60;
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
-
 /** Choices whose name has every word that is typed, those that begin with it first. */
 function found(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const wanted = fold(typed).split(' ').filter(Boolean);
   const all = choices
     .map((choice) => ({
       choice,
-      name: folded(choice.name),
-      text: folded(`${choice.name} ${choice.hint ?? ''}`),
+      name: fold(choice.name),
+      text: fold(`${choice.name} ${choice.hint ?? ''}`),
     }))
     .filter(({ text }) => wanted.every((word) => text.includes(word)));
   const rank = (name: string) =>
