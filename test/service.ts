@@ -111,10 +111,10 @@ let operations: Operations | undefined;
 
 /**
  * What a service does by its own clock, whatever is requested: it looks for another release and for changed keys, notes when keys
- * were used, and deletes counters of other days.
+ * were used, writes the units that it granted, and deletes counters of other days.
  */
 export const byTheClock =
-  /\bcurrent_release\b|^update api_key k set last_used_at = greatest\(|^delete from quota_counter where day < /;
+  /\bcurrent_release\b|^update api_key k set last_used_at = greatest\(|\bquota_consume\(|^delete from quota_counter where day < /;
 
 /**
  * The whole service in this process, on a port of its own. Closing it closes its database, unless that is shared.

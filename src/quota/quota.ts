@@ -45,6 +45,21 @@ export interface DayUsage {
 }
 
 /**
+ * Counters that decide charges, and that Postgres backs: those of Redis, or those in the memory of the only process.
+ */
+export interface PrimaryCounters {
+  /** Resolves to undefined, without consuming, when a counter is unknown. A rejected call may still have taken effect. */
+  consume(charge: Charge): Promise<QuotaResult | undefined>;
+  /** Sets counters that are unknown or lower. */
+  raise(counters: readonly (Subject & Counters)[]): Promise<void>;
+  /** Resolves when they can be read and written again after an outage. */
+  probe(): Promise<void>;
+  /** Resolves if they are available, and rejects otherwise. */
+  ping(): Promise<void>;
+  close(): void;
+}
+
+/**
  * Where units are counted. Both counters of a charge move together or not at all, and neither passes its limit,
  * however many processes share the store.
  */

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster, Redis, type Result } from 'ioredis';
 import type { Emit } from '../observe/events.ts';
 import { inBatches } from './batch.ts';
-import { type Charge, type Counters, type QuotaResult, type Subject, succeeds } from './quota.ts';
+import {
+  type Charge,
+  type Counters,
+  type PrimaryCounters,
+  type QuotaResult,
+  type Subject,
+  succeeds,
+} from './quota.ts';
 
 declare module 'ioredis' {
   // How TypeScript learns of a command of `defineCommand`.
@@ -66,8 +73,11 @@ export interface RedisAddress {
   readonly commandTimeoutMs: number;
 }
 
-/** The counters in Redis. Every call ends within the command timeout; a rejected call may still have taken effect. */
-export type RedisCounters = ReturnType<typeof createRedisCounters>;
+/** The counters in Redis. Every call ends within the command timeout. */
+export interface RedisCounters extends PrimaryCounters {
+  /** Resolves when Redis is connected or the limit has passed. */
+  connected(limitMs: number): Promise<void>;
+}
 
 /** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
 function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | Cluster {
@@ -130,7 +140,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | 
   return client;
 }
 
-export function createRedisCounters(address: RedisAddress, emit: Emit) {
+export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCounters {
   const { prefix, commandTimeoutMs } = address;
   const client = connect(address, emit);
   const isCluster = client instanceof Cluster;
@@ -188,20 +198,17 @@ export function createRedisCounters(address: RedisAddress, emit: Emit) {
   }
 
   return {
-    /** Resolves to undefined, without consuming, when Redis does not know a counter. */
     consume,
     ping,
-    /** Sets counters that are unknown or lower. */
-    async raise(counters: readonly (Subject & Counters)[]) {
+    async raise(counters) {
       await Promise.all(groupsOf(counters).map(raiseGroup));
     },
-    /** Resolves when every server responds and one accepts writes. */
+    // Every server must respond, and one accept writes.
     async probe() {
       await ping();
       await raiseGroup([{ day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 }]);
     },
-    /** Resolves when Redis is connected or the limit has passed. */
-    async connected(limitMs: number) {
+    async connected(limitMs) {
       const limit = performance.now() + limitMs;
       // A Cluster is ready when all its nodes are known, including those that the settings do not name.
       const isConnected = async () => client.status === 'ready' && (await succeeds(ping()));

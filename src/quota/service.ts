@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Emit } from '../observe/events.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
@@ -17,7 +18,7 @@ import { createSharedStore } from './shared-store.ts';
 
 export interface QuotaParts {
   readonly database: Database;
-  /** Without it Postgres counts the units. */
+  /** Without it the embedded database's only process counts in memory, and a server counts the units itself. */
   readonly redis: RedisAddress | undefined;
   readonly onOutage: 'serve' | 'refuse';
   readonly now: () => number;
@@ -65,7 +66,7 @@ export interface Quota {
 const usageDays = 30;
 /** Number of days for which counters are kept: a clock that jumps ahead by accident must not delete those of today. */
 const keptDays = 35;
-/** How often each process writes to Postgres what Redis granted, and probes a lost Redis. */
+/** How often each process writes to Postgres what Redis or its memory granted, and probes a lost Redis. */
 const flushMs = 1_000;
 const probeMs = 250;
 /** How long `peek` fails at once after a failure, in milliseconds. */
@@ -83,17 +84,23 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   let cleanedOn = 0;
 
   async function openStore(): Promise<QuotaStore> {
-    if (!address) {
-      const nothing = async () => {};
-      const check = () => postgres.check().then(() => 'ok' as const);
-      return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
+    const shared = { postgres, onOutage, emit };
+    if (address) {
+      const redis = createRedisCounters(address, emit);
+      // Wait a moment; otherwise the first charges after each start would count as an outage.
+      await redis.connected(address.commandTimeoutMs);
+      return createSharedStore({ ...shared, primary: redis });
     }
-    const redis = createRedisCounters(address, emit);
-    // Wait a moment; otherwise the first charges after each start would count as an outage.
-    await redis.connected(address.commandTimeoutMs);
-    return createSharedStore({ redis, postgres, onOutage, emit });
+    if (database.kind === 'embedded') {
+      const primary = { ...createMemoryCounters(), ping: postgres.check };
+      return createSharedStore({ ...shared, primary });
+    }
+    const nothing = async () => {};
+    const check = () => postgres.check().then(() => 'ok' as const);
+    return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
   }
 
+  const hasPrimary = address !== undefined || database.kind === 'embedded';
   const store = await openStore();
 
   /** Runs once a second; what fails is repeated the next time. */
@@ -123,8 +130,8 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
       seen.set(keyId, { day: charge.day, keyUsed, ownerUsed, at: performance.now() });
       return result;
     } catch (error) {
-      // With Redis the database may fail for one key and not for others.
-      if (!address || store.isDegraded()) failedAt = performance.now();
+      // Primary counters still serve the keys that they know.
+      if (!hasPrimary || store.isDegraded()) failedAt = performance.now();
       throw isDatabaseFailure(error) ? unavailable(error) : error;
     }
   }

@@ -2,13 +2,13 @@ import type { Emit } from '../observe/events.ts';
 import type { PostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
+  type PrimaryCounters,
   type QuotaResult,
   type QuotaStore,
   type Usage,
   succeeds,
   unavailable,
 } from './quota.ts';
-import type { RedisCounters } from './redis-counters.ts';
 
 /** What units are granted to. */
 type Granted = Omit<Usage, 'units'>;
@@ -17,27 +17,28 @@ type Granted = Omit<Usage, 'units'>;
 const largestWrite = 1_000;
 
 /**
- * Counts units in Redis, with Postgres as the fallback.
+ * Counts units in primary counters (Redis, or the memory of the only process), with Postgres as the fallback.
  *
- * - Redis decides. Once a second each process **adds** what Redis granted it to Postgres, and raises the counters of
- *   Redis that are lower. (Writing the larger of the two values would lose what two processes granted independently.)
- * - A counter that Redis does not know is set from Postgres before it counts.
+ * - The primary counters decide. Once a second each process **adds** what they granted it to Postgres, and raises those
+ *   that are lower. (Writing the larger of the two values would lose what two processes granted independently.)
+ * - A counter that they do not know is set from Postgres before it counts.
  * - A process that cannot reach Redis consumes in Postgres, until Redis can be written again.
  *
- * While Redis works, counting is exact. When Redis is lost, loses data, or is reachable for some processes only, what
+ * While the primary counters work, counting is exact. Memory fails only with its process, which loses what it granted
+ * since the last write to Postgres. When Redis is lost, loses data, or is reachable for some processes only, what
  * was granted since the last write to Postgres may be granted again: about a second of demand. The simulation in the
  * tests measures it.
  */
 export function createSharedStore(parts: {
-  readonly redis: RedisCounters;
+  readonly primary: PrimaryCounters;
   readonly postgres: PostgresCounters;
   /** Whether units are consumed in Postgres while Redis is lost, or refused with 503. */
   readonly onOutage: 'serve' | 'refuse';
   readonly emit: Emit;
 }): QuotaStore {
-  const { redis, postgres, onOutage, emit } = parts;
+  const { primary, postgres, onOutage, emit } = parts;
   /**
-   * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
+   * What was granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
    */
   const pending = new Map<string, { readonly usage: Granted; units: number }>();
   let flushing: Promise<void> | undefined;
@@ -67,13 +68,13 @@ export function createSharedStore(parts: {
   const report = (error: unknown) => emit({ type: 'error', where: 'usage roll-up', error });
 
   /**
-   * Adds what is pending to Postgres, and raises Redis to the counters of Postgres. What fails stays pending.
+   * Adds what is pending to Postgres, and raises the primary counters to those of Postgres. What fails stays pending.
    *
    * @param probes whether to test if a lost Redis is back.
    */
   async function run(probes: boolean): Promise<void> {
     const wasAway = away;
-    let isThere = !wasAway || (probes && (await succeeds(redis.probe())));
+    let isThere = !wasAway || (probes && (await succeeds(primary.probe())));
     const sent: Usage[] = [];
     for (const [name, { usage, units }] of pending) {
       // While Redis is lost, its counters cannot be raised.
@@ -89,7 +90,7 @@ export function createSharedStore(parts: {
           throw error;
         });
         if (isThere) {
-          const raising = redis.raise(counters);
+          const raising = primary.raise(counters);
           raising.catch(lose);
           isThere = await succeeds(raising);
         }
@@ -117,7 +118,7 @@ export function createSharedStore(parts: {
   }
 
   /**
-   * Sets a counter that Redis does not know, and consumes. Resolves to undefined when Redis is lost. Rejects when
+   * Sets a counter that the primary counters do not know, and consumes. Resolves to undefined when Redis is lost. Rejects when
    * Postgres is.
    */
   async function consumeUnknown(charge: Charge): Promise<QuotaResult | undefined> {
@@ -126,10 +127,10 @@ export function createSharedStore(parts: {
     await flush().catch(() => {});
     const { keyUsed, ownerUsed } = await postgres.consume({ ...charge, cost: 0 });
     try {
-      await redis.raise([{ ...charge, keyUsed, ownerUsed }]);
-      const result = await redis.consume(charge);
+      await primary.raise([{ ...charge, keyUsed, ownerUsed }]);
+      const result = await primary.consume(charge);
       if (result) return result;
-      throw new Error('Redis does not keep the counters that it was given');
+      throw new Error('The counters are lost as soon as they are set');
     } catch (error) {
       return lose(error);
     }
@@ -150,7 +151,7 @@ export function createSharedStore(parts: {
       if (away) return consumeInPostgres(charge);
       let known: QuotaResult | undefined;
       try {
-        known = await redis.consume(charge);
+        known = await primary.consume(charge);
       } catch (error) {
         lose(error);
         return consumeInPostgres(charge);
@@ -166,14 +167,14 @@ export function createSharedStore(parts: {
     },
     isDegraded: () => away,
     async check() {
-      if (!away && (await succeeds(redis.ping()))) return 'ok';
+      if (!away && (await succeeds(primary.ping()))) return 'ok';
       if (onOutage === 'refuse') throw unavailable();
       await postgres.check();
       return 'degraded';
     },
     async close() {
       await flush().catch(report);
-      redis.close();
+      primary.close();
     },
   };
 }

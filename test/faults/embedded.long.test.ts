@@ -65,9 +65,15 @@ describe('a full disk', () => {
     const statuses = [];
     for (let page = 1; page <= 20; page++) statuses.push(await get(`/v1/bloodborne/bosses?page=${page}`));
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const granted = 1 + statuses.filter((status) => status === 200).length;
 
     rmSync(path.join(folder, 'fill'));
     await until('room', async () => (await get('/v1/bloodborne/items?page=4')) === 200);
+    // What was granted on the full disk was counted in memory, and is written now.
+    const { json: usage } = await fetch(`${service.url}/v1/usage`, { headers }).then(async (response) => ({
+      json: await response.json(),
+    }));
+    expect(usage.data.days[0].units).toBe(granted + 1);
     const before = await releaseOf(service);
     const imported = await program.command(['data', 'import', '--force'], { DATA_DIR: data }).ended;
     expect(imported).toMatchObject({ code: 0 });

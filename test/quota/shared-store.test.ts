@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ServiceEvent } from '../../src/observe/events.ts';
 import type { PostgresCounters } from '../../src/quota/postgres-counters.ts';
-import type { Charge } from '../../src/quota/quota.ts';
-import type { RedisCounters } from '../../src/quota/redis-counters.ts';
+import type { Charge, PrimaryCounters } from '../../src/quota/quota.ts';
 import { createSharedStore } from '../../src/quota/shared-store.ts';
 
 const charge: Charge = {
@@ -18,13 +17,13 @@ const charge: Charge = {
 test('a Redis that accepts probes and fails charges is not lost and found again with each of them', async () => {
   const emitted: ServiceEvent[] = [];
   let used = 0;
-  const redis = {
+  const primary = {
     consume: async () => {
       throw new Error('OOM command not allowed when used memory > maxmemory');
     },
     raise: async () => {},
     probe: async () => {},
-  } satisfies Partial<RedisCounters>;
+  } satisfies Partial<PrimaryCounters>;
   const postgres = {
     consume: async ({ cost }: Charge) => {
       used += cost;
@@ -34,7 +33,7 @@ test('a Redis that accepts probes and fails charges is not lost and found again 
       usage.map((each) => ({ ...each, keyUsed: used, ownerUsed: used })),
   };
   const store = createSharedStore({
-    redis: redis as unknown as RedisCounters,
+    primary: primary as unknown as PrimaryCounters,
     postgres: postgres as unknown as PostgresCounters,
     onOutage: 'serve',
     emit: (event) => emitted.push(event),

@@ -1,6 +1,5 @@
 import type { PostgresCounters } from '../../src/quota/postgres-counters.ts';
-import type { Charge, Counters, QuotaStore, Subject } from '../../src/quota/quota.ts';
-import type { RedisCounters } from '../../src/quota/redis-counters.ts';
+import type { Charge, Counters, PrimaryCounters, QuotaStore, Subject } from '../../src/quota/quota.ts';
 import { createSharedStore } from '../../src/quota/shared-store.ts';
 
 /**
@@ -109,7 +108,7 @@ export async function simulateDay({
           }
         }),
       probe: () => toRedis(() => {}),
-    } as RedisCounters;
+    } as PrimaryCounters;
     const postgres = {
       consume: (each) => toPostgres(() => charge(postgresData, each)),
       add: (usage) =>
@@ -122,7 +121,7 @@ export async function simulateDay({
           }),
         ),
     } as PostgresCounters;
-    const store = createSharedStore({ redis, postgres, onOutage: 'serve', emit: () => {} });
+    const store = createSharedStore({ primary: redis, postgres, onOutage: 'serve', emit: () => {} });
     return { store, reach, offset: Math.floor(random() * stepsPerSecond) };
   }
 

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { createMemoryCounters } from '../../src/quota/memory-counters.ts';
 import { createPostgresCounters } from '../../src/quota/postgres-counters.ts';
-import type { Charge, DayUsage, QuotaResult } from '../../src/quota/quota.ts';
-import { createRedisCounters, type RedisCounters } from '../../src/quota/redis-counters.ts';
+import type { Charge, DayUsage, PrimaryCounters, QuotaResult } from '../../src/quota/quota.ts';
+import { createRedisCounters } from '../../src/quota/redis-counters.ts';
 import { createSharedStore } from '../../src/quota/shared-store.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
 import { sharedDatabase } from '../service.ts';
@@ -41,7 +42,7 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
       await redis.connected(10_000);
       const postgres = createPostgresCounters(database, () => {});
       const { consume, flush, close } = createSharedStore({
-        redis,
+        primary: redis,
         postgres,
         // A call that Redis does not complete fails the test.
         onOutage: 'refuse',
@@ -55,6 +56,23 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
       await servers.stop();
     },
   };
+}
+
+/** The only process that counts: all that open the place share it. */
+async function memoryPlace(): Promise<Place> {
+  const postgres = createPostgresCounters(await sharedDatabase(), () => {});
+  const { consume, flush, close } = createSharedStore({
+    primary: createMemoryCounters(),
+    postgres,
+    onOutage: 'refuse',
+    emit: () => {},
+  });
+  const process: Process = {
+    consume,
+    flush,
+    usage: (owner, keyId) => postgres.usage(owner, keyId, today - 29),
+  };
+  return { open: async () => process, stop: close };
 }
 
 function postgresPlace(open: () => Promise<Database>, stop: () => Promise<void>): Place {
@@ -89,6 +107,7 @@ const places: Record<string, () => Promise<Place | undefined>> = {
     await first.close();
     return postgresPlace(open, server.stop);
   },
+  'memory of the only process': memoryPlace,
   async 'embedded postgres'() {
     const database = await sharedDatabase();
     // Only one process can open it, and others use it, too.
@@ -262,9 +281,9 @@ test('what Redis granted beyond a limit is written like the rest', async () => {
     consume: async () => ({ granted: true, keyUsed: 0, ownerUsed: 0 }),
     raise: async () => {},
     close: () => {},
-  } satisfies Partial<RedisCounters>;
+  } satisfies Partial<PrimaryCounters>;
   const store = createSharedStore({
-    redis: granting as unknown as RedisCounters,
+    primary: granting as unknown as PrimaryCounters,
     postgres,
     onOutage: 'refuse',
     emit: () => {},
