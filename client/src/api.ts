@@ -672,11 +672,11 @@ export interface components {
         BossFigures: {
             /** @description Defenses on the first playthrough. */
             defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison; 999 is immune. */
+            /** @description Resistance to slow poison. */
             slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison; 999 is immune. */
+            /** @description Resistance to rapid poison. */
             rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy; 999 is immune. */
+            /** @description Resistance to frenzy. */
             frenzy_resistance: number | null;
             /** @description Counts as a beast. */
             is_beast: boolean | null;
@@ -686,14 +686,14 @@ export interface components {
             weak_to_serrated: boolean | null;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none. */
+            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
             super_armor: number | null;
             /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
             /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-            /** @description Poisons that never build up on it. Null when its resistances are unknown. */
-            immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Insight that it gives; null when unknown. */
             insight: {
                 /** @description For finding it. */
@@ -818,11 +818,11 @@ export interface components {
             hp_ng_plus: number | null;
             /** @description Defenses on the first playthrough. */
             defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison; 999 is immune. */
+            /** @description Resistance to slow poison. */
             slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison; 999 is immune. */
+            /** @description Resistance to rapid poison. */
             rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy; 999 is immune. */
+            /** @description Resistance to frenzy. */
             frenzy_resistance: number | null;
             /** @description Counts as a beast. */
             is_beast: boolean | null;
@@ -832,14 +832,14 @@ export interface components {
             weak_to_serrated: boolean | null;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none. */
+            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
             super_armor: number | null;
             /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
             /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-            /** @description Poisons that never build up on it. Null when its resistances are unknown. */
-            immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
         };
         /** @description A phase of a fight. */
         BossPhase: {
@@ -1979,24 +1979,26 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up needed to trigger them. */
+                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
                 resistance: {
-                    /** @description Against poison; null when immune. */
+                    /** @description Against poison. */
                     poison: number | null;
-                    /** @description Against scarlet rot; null when immune. */
+                    /** @description Against scarlet rot. */
                     scarlet_rot: number | null;
-                    /** @description Against bleed; null when immune. */
+                    /** @description Against bleed. */
                     bleed: number | null;
-                    /** @description Against frost; null when immune. */
+                    /** @description Against frost. */
                     frost: number | null;
-                    /** @description Against sleep; null when immune. */
+                    /** @description Against sleep. */
                     sleep: number | null;
-                    /** @description Against madness; null when immune. */
+                    /** @description Against madness. */
                     madness: number | null;
-                    /** @description Against death blight; null when immune. */
+                    /** @description Against death blight. */
                     death_blight: number | null;
                 };
-                /** @description Poise: what it takes to stagger it; null when nothing does. */
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
             }[];
             /** @description Entries whose `boss_slug` is this record. */
@@ -2110,24 +2112,26 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up needed to trigger them. */
+                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
                 resistance: {
-                    /** @description Against poison; null when immune. */
+                    /** @description Against poison. */
                     poison: number | null;
-                    /** @description Against scarlet rot; null when immune. */
+                    /** @description Against scarlet rot. */
                     scarlet_rot: number | null;
-                    /** @description Against bleed; null when immune. */
+                    /** @description Against bleed. */
                     bleed: number | null;
-                    /** @description Against frost; null when immune. */
+                    /** @description Against frost. */
                     frost: number | null;
-                    /** @description Against sleep; null when immune. */
+                    /** @description Against sleep. */
                     sleep: number | null;
-                    /** @description Against madness; null when immune. */
+                    /** @description Against madness. */
                     madness: number | null;
-                    /** @description Against death blight; null when immune. */
+                    /** @description Against death blight. */
                     death_blight: number | null;
                 };
-                /** @description Poise: what it takes to stagger it; null when nothing does. */
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
             }[];
             /** @description Entries whose `boss_slug` is this record. */
@@ -2584,24 +2588,26 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up needed to trigger them. */
+                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
                 resistance: {
-                    /** @description Against poison; null when immune. */
+                    /** @description Against poison. */
                     poison: number | null;
-                    /** @description Against scarlet rot; null when immune. */
+                    /** @description Against scarlet rot. */
                     scarlet_rot: number | null;
-                    /** @description Against bleed; null when immune. */
+                    /** @description Against bleed. */
                     bleed: number | null;
-                    /** @description Against frost; null when immune. */
+                    /** @description Against frost. */
                     frost: number | null;
-                    /** @description Against sleep; null when immune. */
+                    /** @description Against sleep. */
                     sleep: number | null;
-                    /** @description Against madness; null when immune. */
+                    /** @description Against madness. */
                     madness: number | null;
-                    /** @description Against death blight; null when immune. */
+                    /** @description Against death blight. */
                     death_blight: number | null;
                 };
-                /** @description How much it takes to stagger it; null when nothing does. */
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
             }[];
             /** @description Locations where it can be found. */
@@ -2692,24 +2698,26 @@ export interface components {
                     /** @description Against holy damage, in percent. */
                     holy: number;
                 };
-                /** @description Resistance to status effects: the build-up needed to trigger them. */
+                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
                 resistance: {
-                    /** @description Against poison; null when immune. */
+                    /** @description Against poison. */
                     poison: number | null;
-                    /** @description Against scarlet rot; null when immune. */
+                    /** @description Against scarlet rot. */
                     scarlet_rot: number | null;
-                    /** @description Against bleed; null when immune. */
+                    /** @description Against bleed. */
                     bleed: number | null;
-                    /** @description Against frost; null when immune. */
+                    /** @description Against frost. */
                     frost: number | null;
-                    /** @description Against sleep; null when immune. */
+                    /** @description Against sleep. */
                     sleep: number | null;
-                    /** @description Against madness; null when immune. */
+                    /** @description Against madness. */
                     madness: number | null;
-                    /** @description Against death blight; null when immune. */
+                    /** @description Against death blight. */
                     death_blight: number | null;
                 };
-                /** @description How much it takes to stagger it; null when nothing does. */
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
             }[];
             /** @description Locations where it can be found. */
@@ -5444,20 +5452,20 @@ export interface components {
                 hp: number;
                 /** @description Blood echoes on the first playthrough; 0 when it gives none. */
                 blood_echoes: number;
-                /** @description Force needed to stagger it; 0 when any hit does, null when nothing does. */
+                /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
                 super_armor: number | null;
                 /** @description Defenses. */
                 defense: components["schemas"]["EnemyDefense"];
-                /** @description Resistance to slow poison; 999 is immune. */
-                slow_poison_resistance: number;
-                /** @description Resistance to rapid poison; 999 is immune. */
-                rapid_poison_resistance: number;
+                /** @description Resistance to slow poison. */
+                slow_poison_resistance: number | null;
+                /** @description Resistance to rapid poison. */
+                rapid_poison_resistance: number | null;
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
                 /** @description Values on the second playthrough; null when unknown. */
                 ng_plus: components["schemas"]["EnemyNgPlus"] | null;
                 /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
                 weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-                /** @description Poisons that never build up on it. Null when its resistances are unknown. */
-                immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
                 /** @description Values on the second playthrough; null when unknown. */
                 new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
             }[];
@@ -5529,14 +5537,16 @@ export interface components {
             hp: number;
             /** @description Blood echoes on the first playthrough; 0 when it gives none. */
             blood_echoes: number;
-            /** @description Force needed to stagger it; 0 when any hit does, null when nothing does. */
+            /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
             super_armor: number | null;
             /** @description Defenses. */
             defense: components["schemas"]["EnemyDefense"];
-            /** @description Resistance to slow poison; 999 is immune. */
-            slow_poison_resistance: number;
-            /** @description Resistance to rapid poison; 999 is immune. */
-            rapid_poison_resistance: number;
+            /** @description Resistance to slow poison. */
+            slow_poison_resistance: number | null;
+            /** @description Resistance to rapid poison. */
+            rapid_poison_resistance: number | null;
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Values on the second playthrough; null when unknown. */
             ng_plus: components["schemas"]["EnemyNgPlus"] | null;
         };

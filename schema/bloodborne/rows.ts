@@ -180,6 +180,9 @@ readonly fire: number | null;
 readonly bolt: number | null;
 }
 
+/** What something can be immune to. */
+export type Immunity = 'slow_poison' | 'rapid_poison' | 'frenzy' | 'stagger';
+
 /** What a part of a boss is. */
 export type BossPartKind = 'form' | 'body' | 'helper';
 
@@ -191,6 +194,7 @@ readonly hp: number | null;
 readonly hp_ng_plus: number | null;
 readonly defense: BossDefense | null;
 readonly resistance: BossResistance | null;
+readonly immune_to: readonly Immunity[];
 readonly is_beast: boolean | null;
 readonly is_kin: boolean | null;
 readonly weak_to_serrated: boolean | null;
@@ -213,6 +217,7 @@ readonly new_game_plus: BossNewGamePlus | null;
 readonly insight: BossInsight | null;
 readonly defense: BossDefense | null;
 readonly resistance: BossResistance | null;
+readonly immune_to: readonly Immunity[];
 readonly is_beast: boolean | null;
 readonly is_kin: boolean | null;
 readonly weak_to_serrated: boolean | null;
@@ -759,8 +764,8 @@ readonly reason: NoRoute | null;
 }
 
 export interface EnemyVariantResistance {
-readonly slow_poison: number;
-readonly rapid_poison: number;
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
 }
 
 export interface BossResistance {
@@ -961,6 +966,7 @@ readonly blood_echoes: number;
 readonly super_armor: number | null;
 readonly defense: EnemyDefense;
 readonly resistance: EnemyVariantResistance;
+readonly immune_to: readonly Immunity[];
 readonly ng_plus: EnemyNgPlus | null;
 }
 

@@ -50,7 +50,7 @@ readonly lightning: number | null;
 readonly holy: number | null;
 }
 
-/** Resistance to status effects: the build-up needed to trigger them. */
+/** Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
 export interface StatusResistance {
 readonly poison: number | null;
 readonly scarlet_rot: number | null;
@@ -60,6 +60,9 @@ readonly sleep: number | null;
 readonly madness: number | null;
 readonly death_blight: number | null;
 }
+
+/** What something can be immune to. */
+export type Immunity = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight' | 'stagger';
 
 export interface Stats {
 readonly vigor: number;
@@ -455,6 +458,7 @@ readonly hp: number | null;
 readonly defense: Defense;
 readonly negation: Negation;
 readonly resistance: StatusResistance;
+readonly immune_to: readonly Immunity[];
 readonly poise: number | null;
 }
 
@@ -506,6 +510,7 @@ readonly hp: number | null;
 readonly defense: Defense;
 readonly negation: Negation;
 readonly resistance: StatusResistance;
+readonly immune_to: readonly Immunity[];
 readonly poise: number | null;
 }
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { LRUCache } from 'lru-cache';
 import { type Model, readModel } from '../kinds/model.ts';
-import { annotations, type DataSchema, inlined, readSchemas, shapesOf } from '../kinds/schema.ts';
+import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
 import { readRegularFile } from './read-file.ts';
 
 export type { DataSchema } from '../kinds/schema.ts';
@@ -151,12 +151,13 @@ export function eachField(
 ): void {
   if (value === null || value === undefined) return;
   visit(schema, value, at);
+  const { items, properties = {} } = presentOf(schema);
   if (Array.isArray(value)) {
-    if (schema.items) {
-      for (const [index, item] of value.entries()) eachField(schema.items, item, `${at}[${index}]`, visit);
+    if (items) {
+      for (const [index, item] of value.entries()) eachField(items, item, `${at}[${index}]`, visit);
     }
   } else if (typeof value === 'object') {
-    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    for (const [name, inner] of Object.entries(properties)) {
       eachField(inner, (value as DataRecord)[name], at === '' ? name : `${at}.${name}`, visit);
     }
   }

@@ -14,6 +14,8 @@ const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenanc
 interface CountedField {
   readonly path: string;
   readonly noneIsNull: boolean;
+  /** What `immune_to` lists where it has no number (`x-immunity`). */
+  readonly immunity: string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ function* fieldsOf(name: string, schema: DataSchema, isRequired: boolean, at = '
   const path = `${at}${name}`;
   const { properties, items, required = [] } = presentOf(schema);
   if (properties === undefined || !isRequired || allowsNull(schema))
-    yield { path, noneIsNull: schema['x-null-means'] === 'none' };
+    yield { path, noneIsNull: schema['x-null-means'] === 'none', immunity: schema['x-immunity'] };
   const element = items && !at.includes('[]') ? presentOf(items) : undefined;
   for (const [inner, each] of Object.entries(properties ?? {}))
     yield* fieldsOf(inner, each, required.includes(inner), `${path}.`);
@@ -51,14 +53,29 @@ export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
       countedFields(kind).some(({ path }) => isWithin(`${kind.file}.${written(path)}`, name)),
   );
 
-/** Every value along a path. Fields of a missing object do not count. */
-export function* valuesAt(value: DataRecord, [step, ...rest]: readonly string[]): Generator<unknown> {
+interface Found {
+  readonly value: unknown;
+  /** The list `immune_to` of the innermost object around it that has one. */
+  readonly immunities: readonly unknown[];
+}
+
+function* foundAt(
+  object: DataRecord,
+  [step, ...rest]: readonly string[],
+  around: readonly unknown[] = [],
+): Generator<Found> {
+  const immunities = (object['immune_to'] as readonly unknown[] | undefined) ?? around;
   const isEach = step!.endsWith('[]');
-  const inner = value[isEach ? step!.slice(0, -2) : step!];
-  if (rest.length === 0) yield inner;
+  const inner = object[isEach ? step!.slice(0, -2) : step!];
+  if (rest.length === 0) yield { value: inner, immunities };
   else
     for (const each of ((isEach ? inner : [inner]) as (DataRecord | null | undefined)[] | null) ?? [])
-      if (each !== null && each !== undefined) yield* valuesAt(each, rest);
+      if (each !== null && each !== undefined) yield* foundAt(each, rest, immunities);
+}
+
+/** Every value along a path. Fields of a missing object do not count. */
+export function* valuesAt(record: DataRecord, steps: readonly string[]): Generator<unknown> {
+  for (const { value } of foundAt(record, steps)) yield value;
 }
 
 /** Counts the records of a kind one by one. */
@@ -71,10 +88,11 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
           audit.fields.some((name) => isWithin(`${kind.file}.${written(path)}`, name)),
       )
       .reduce<string | null>((latest, { on }) => (latest !== null && latest > on ? latest : on), null);
-  const counted = countedFields(kind).map(({ path, noneIsNull }) => ({
+  const counted = countedFields(kind).map(({ path, noneIsNull, immunity }) => ({
     steps: path.split('.'),
     written: written(path),
     noneIsNull,
+    immunity,
     counts: {
       field: path,
       values: 0,
@@ -95,12 +113,12 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
       records += 1;
       const { sources = [], fields = {} } = (record['provenance'] ?? {}) as Provenance;
       const entries = Object.entries(fields).sort(([a], [b]) => b.length - a.length);
-      for (const { steps, written: path, noneIsNull, counts } of counted) {
+      for (const { steps, written: path, noneIsNull, immunity, counts } of counted) {
         const [, entry] = entries.find(([name]) => isWithin(path, name)) ?? [];
-        for (const value of valuesAt(record, steps)) {
+        for (const { value, immunities } of foundAt(record, steps)) {
           const isMissing = value === null || value === undefined;
           counts.values += 1;
-          if (isMissing && !noneIsNull) counts.unknown += 1;
+          if (isMissing && !noneIsNull && !immunities.includes(immunity)) counts.unknown += 1;
           else if (isMissing || (Array.isArray(value) && value.length === 0)) counts.not_applicable += 1;
           else {
             counts.known += 1;

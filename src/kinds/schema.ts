@@ -16,14 +16,14 @@ export interface PageHints {
   readonly columns?: readonly string[];
   /** The facts with which a record begins, in order. */
   readonly facts?: readonly string[];
-  /** What follows from values: texts of a list, or the names of numbers of an object that are beyond a bound. */
+  /** What follows from values: texts of a list, or the names of numbers of an object that are below a bound. */
   readonly highlights?: readonly {
     readonly label: string;
     readonly of: string;
     /** Only numbers below this. */
     readonly below?: number;
-    /** Only numbers from this on. */
-    readonly from?: number;
+    /** Only what all lists have, e.g. those of all forms. */
+    readonly in?: 'all';
   }[];
   /** Objects whose members are shown as those of the record. */
   readonly inline?: readonly string[];
@@ -143,6 +143,11 @@ export interface DataSchema {
   /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
   readonly 'x-null-means'?: 'none';
   /**
+   * On a number: what the list `immune_to` beside it, or beside the object that has it, lists where there is none. The
+   * number is then null; where the list does not have it, null is unknown.
+   */
+  readonly 'x-immunity'?: string;
+  /**
    * On a number: `lowest` where the lowest value is the best, e.g. of a price; `none` where no value is better than
    * another, e.g. of a coordinate, so that it is no sort key. Without it the highest is the best.
    */
@@ -190,6 +195,7 @@ export const annotations = [
   'x-same-as',
   'x-phrase',
   'x-null-means',
+  'x-immunity',
   'x-best',
   'x-pattern-means',
   'x-because',

@@ -38,28 +38,25 @@ const mostRows = 12;
 /** Columns beyond which few rows are read better one below the other. */
 const mostColumns = 9;
 
-/** A value by its path, through lists: `variants.weak_to`. */
-function valuesAt(value: Value | undefined, path: readonly string[]): Value[] {
-  if (isList(value)) return value.flatMap((each) => valuesAt(each, path));
-  const [first, ...rest] = path;
+/** The values at a path, through lists: those of `variants.weak_to` are one list for each variant. */
+function valuesAt(value: Value | undefined, [first, ...rest]: readonly string[]): Value[] {
   if (first === undefined) return value === undefined || value === null ? [] : [value];
+  if (isList(value)) return value.flatMap((each) => valuesAt(each, [first, ...rest]));
   return isMembers(value) ? valuesAt(value[first], rest) : [];
 }
 
-/** What follows from the values of a record, e.g. what it is weak to. */
+/** The statements that follow from the values of a record, e.g. what it is weak to. */
 function highlightsOf(record: Members, { hints }: PageKind): { label: string; values: string[] }[] {
-  return (hints.highlights ?? []).flatMap(({ label, of, below, from }) => {
-    const found = valuesAt(record, of.split('.')).flatMap((value) => {
-      if (!isMembers(value)) return [String(value)];
-      return Object.entries(value).flatMap(([name, number]) =>
-        typeof number === 'number' &&
-        ((below !== undefined && number < below) || (from !== undefined && number >= from))
-          ? [name]
-          : [],
-      );
-    });
-    const values = [...new Set(found)].map(inLine);
-    return values.length === 0 ? [] : [{ label, values }];
+  return (hints.highlights ?? []).flatMap(({ label, of, below, in: within }) => {
+    const lists = valuesAt(record, of.split('.')).map((value) =>
+      isMembers(value)
+        ? Object.keys(value).filter((name) => below !== undefined && (value[name] as number) < below)
+        : [value].flat().map(String),
+    );
+    const found = [...new Set(lists.flat())];
+    const values =
+      within === 'all' ? found.filter((each) => lists.every((list) => list.includes(each))) : found;
+    return values.length === 0 ? [] : [{ label, values: values.map(inLine) }];
   });
 }
 
@@ -437,6 +434,7 @@ export function RecordView({
   const { facts, flags, sections } = partsOf({ kind, record, shape, setting });
   const marks = setting.showsSpoilers ? new Map<string, string>() : marksOf(record);
   const highlights = highlightsOf(record, kind);
+  const labels = highlights.map(({ label }) => label);
   const { description, aliases } = record;
   const level = marks.get('/name');
   const others = (isList(aliases) ? aliases : []) as readonly string[];
@@ -486,7 +484,7 @@ export function RecordView({
           </div>
         )}
         <section id="facts" aria-label="Facts" class="panel summary">
-          <Facts places={facts}>
+          <Facts places={facts.filter(({ member }) => !labels.includes(titleOf(member)))}>
             {highlights.map(({ label, values }) => (
               <div key={label} class="highlight">
                 <dt>{label}</dt>

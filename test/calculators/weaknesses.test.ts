@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import {
-  immunitiesOf,
-  type Toughness,
-  weaknessesOf,
-} from '../../src/games/bloodborne/calculators/weaknesses.ts';
+import { type Toughness, weaknessesOf } from '../../src/games/bloodborne/calculators/weaknesses.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const even = { physical: 100, blunt: 100, thrust: 100, blood: 100, arcane: 100, fire: 100, bolt: 100 };
@@ -24,25 +20,22 @@ test('a defense of three quarters of the median is a weakness, one above is none
   expect(weaknessesOf({ defense: { ...even, fire: 75, bolt: 76 }, resistance })).toEqual(['fire']);
 });
 
-test('flags of weapons and low resistances to poison are weaknesses, and 999 is immunity', () => {
+test('flags of weapons and low resistances to poison are weaknesses, and an immunity is none', () => {
   const of = {
     defense: even,
-    resistance: { slow_poison: 100, rapid_poison: 999 },
+    resistance: { slow_poison: 100, rapid_poison: null },
     weak_to_serrated: true,
     weak_to_righteous: false,
   };
   expect(weaknessesOf(of)).toEqual(['serrated', 'slow_poison']);
-  expect(immunitiesOf(of)).toEqual(['rapid_poison']);
 });
 
 test('unknown defenses have no known weaknesses', () => {
   expect(weaknessesOf({ defense: null, resistance: null })).toBeNull();
-  expect(immunitiesOf({ defense: null, resistance: null })).toBeNull();
 });
 
 test('bosses are weak to what players use against them, and each form by its own defenses', () => {
   expect(weaknessesOf(boss('blood-starved-beast'))).toEqual(['fire', 'serrated']);
-  expect(immunitiesOf(boss('blood-starved-beast'))).toEqual(['slow_poison']);
   expect(weaknessesOf(boss('ebrietas-daughter-of-the-cosmos'))).toEqual(['thrust', 'fire', 'bolt']);
   expect(weaknessesOf(boss('moon-presence'))).toEqual([]);
   expect(boss('father-gascoigne').parts.map(weaknessesOf)).toEqual([['fire'], ['fire', 'serrated']]);

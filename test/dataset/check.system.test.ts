@@ -297,14 +297,20 @@ const damages: readonly (readonly [
   [
     'resistances',
     'real',
-    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].resistance.frenzy = null),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy must be a resistance of at most 500, or 999 for immune; got null',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].immune_to = []),
+    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy must be a resistance of at most 500, or null with "frenzy" in immune_to; got null',
   ],
   [
     'resistances',
     'real',
+    (r) => of(r('boss'), 'abhorrent-beast').figures.immune_to.shift(),
+    'bloodborne/bosses.json › abhorrent-beast › figures.immune_to must be a list with "rapid_poison", as in the description; got ',
+  ],
+  [
+    'immunities',
+    'real',
     (r) => (of(r('boss'), 'abhorrent-beast').figures.resistance.rapid_poison = 180),
-    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison must be 999, as in the description; got 180',
+    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison must be null, because immune_to lists "rapid_poison"; got 180',
   ],
   [
     'notes and places',

@@ -106,7 +106,7 @@ function weakTo({ defense, resistance }: DataRecord, flags: DataRecord): string[
     ...Object.entries(defense)
       .filter(([, value]) => value !== null && (value as number) <= 0.75 * median)
       .map(([damage]) => damage),
-    ...['slow_poison', 'rapid_poison'].filter((poison) => (resistance?.[poison] ?? 999) <= 100),
+    ...['slow_poison', 'rapid_poison'].filter((poison) => (resistance?.[poison] ?? 101) <= 100),
     ...['serrated', 'righteous'].filter((flag) => flags[`weak_to_${flag}`] === true),
   ];
 }

@@ -244,6 +244,25 @@ const provenance = rule(
   },
 );
 
+/** The list `immune_to` of the innermost object around a path that has one. */
+function immunitiesAround(record: DataRecord, at: string): readonly unknown[] {
+  let value: unknown = record;
+  let found: readonly unknown[] = [];
+  for (const step of at.split(/[.[\]]+/)) {
+    const object = value as DataRecord;
+    found = (object['immune_to'] as readonly unknown[] | undefined) ?? found;
+    value = object[step];
+  }
+  return found;
+}
+
+const immunities = rule('immunities', 'What `immune_to` lists has no number: it is null.', ({ eachField }) =>
+  eachField(({ value: record, report }, { 'x-immunity': immunity }, value, at) => {
+    if (immunity !== undefined && immunitiesAround(record, at).includes(immunity))
+      report(at, `null, because immune_to lists "${immunity}"`, value);
+  }),
+);
+
 const spoilers = rule('spoilers', 'What is marked as a spoiler is a text of the record.', (subject) => {
   for (const { items, value } of everyRecord(subject)) {
     for (const spoiler of items('spoilers')) {
@@ -303,6 +322,7 @@ export const everyRecordRules = [
   wikiAddresses,
   provenance,
   externalIds,
+  immunities,
   spoilers,
   aliases,
 ];

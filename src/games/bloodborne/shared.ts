@@ -1,4 +1,4 @@
-import { immunitiesOf, type Toughness, weaknessesOf } from './calculators/weaknesses.ts';
+import { type Toughness, weaknessesOf } from './calculators/weaknesses.ts';
 import {
   computed,
   type FieldDeclaration,
@@ -63,7 +63,7 @@ export const trophies = (table: string): LinkDeclaration => [
   { across: 'trophy_slug' },
 ];
 
-/** The weaknesses and immunities that follow from the stats of a form, body or variant. */
+/** The weaknesses that follow from the stats of a form, body or variant. */
 export const weaknesses = <Row extends Toughness>(
   flags: string,
 ): Record<string, FieldDeclaration<never>> => ({
@@ -73,12 +73,5 @@ export const weaknesses = <Row extends Toughness>(
     isNullable: true,
     description: `What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. ${flags} Null when its defenses are unknown.`,
     value: weaknessesOf,
-  }),
-  immune_to: computed<Row>({
-    type: 'Weakness',
-    isList: true,
-    isNullable: true,
-    description: 'Poisons that never build up on it. Null when its resistances are unknown.',
-    value: immunitiesOf,
   }),
 });

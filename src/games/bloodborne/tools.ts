@@ -43,6 +43,6 @@ export const tools: ToolsColumns = {
       'rune_slug',
     ],
   },
-  unread: ['resistance', 'npc_param_id', 'new_game_plus', 'insight', 'parts', 'by_depth'],
+  unread: ['resistance', 'immune_to', 'npc_param_id', 'new_game_plus', 'insight', 'parts', 'by_depth'],
   materials: 'weapon_level',
 };

@@ -26,7 +26,7 @@ export const tools: ToolsColumns = {
     enemy: ['slug', 'name', 'variants'],
     location: ['slug', 'name'],
   },
-  unread: ['resistance', 'poise', 'npc_param_id'],
+  unread: ['resistance', 'immune_to', 'poise', 'npc_param_id'],
   materials: 'upgrade_path',
   without: 'is_ammunition',
 };

@@ -1,4 +1,4 @@
-/** Damage types and ailments to which a boss or an enemy can be weak or immune. */
+/** Damage types and ailments to which a boss or an enemy can be weak. */
 export const weaknesses = [
   'physical',
   'blunt',
@@ -32,11 +32,6 @@ const WEAK_SHARE = 0.75;
 /** A resistance that a few hits of a poisonous weapon overcome. */
 const WEAK_RESISTANCE = 100;
 
-/** Immunity: the status effect never builds up. */
-const IMMUNE = 999;
-
-const poisons = ['slow_poison', 'rapid_poison'] as const;
-
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -58,16 +53,7 @@ export function weaknessesOf(of: Toughness): readonly Weakness[] | null {
     if (weakness === 'serrated') return of.weak_to_serrated === true;
     if (weakness === 'righteous') return of.weak_to_righteous === true;
     if (weakness === 'slow_poison' || weakness === 'rapid_poison')
-      return (resistance?.[weakness] ?? IMMUNE) <= WEAK_RESISTANCE;
+      return (resistance?.[weakness] ?? Infinity) <= WEAK_RESISTANCE;
     return (defense[weakness] ?? Infinity) <= limit;
   });
-}
-
-/**
- * The poisons that never build up on something.
- *
- * @returns null where its resistances are not known.
- */
-export function immunitiesOf({ resistance }: Toughness): readonly Weakness[] | null {
-  return resistance === null ? null : poisons.filter((poison) => resistance[poison] === IMMUNE);
 }

@@ -55,7 +55,7 @@ export const enemy: KindDeclaration = {
       ],
       full: [
         'All data about an enemy.',
-        '...detail placements { variants { spots { ...Position } } } variants { weak_to immune_to new_game_plus: ng_plus } ...RecordNotes',
+        '...detail placements { variants { spots { ...Position } } } variants { weak_to new_game_plus: ng_plus } ...RecordNotes',
       ],
       EnemyPlacement: ['How many of an enemy are placed in a location.'],
       EnemyVariantCount: ['How many of a variant are placed in a location.'],

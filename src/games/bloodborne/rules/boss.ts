@@ -11,11 +11,17 @@ const explained = ['new_game_plus', 'insight', 'defense', 'super_armor', 'weak_p
 
 const ailments = ['slow_poison', 'rapid_poison', 'frenzy'] as const;
 
-/** The resistance of whatever nothing builds up on. */
-const IMMUNE = 999;
-
 /** The highest resistance that can be overcome. */
 const HIGHEST_RESISTANCE = 500;
+
+/** The resistance of a boss or a part of one to an ailment. */
+function resistanceOf(
+  { resistance, immune_to: immunities }: DataRecord,
+  ailment: (typeof ailments)[number],
+): number | 'immune' | 'unknown' {
+  if ((immunities as readonly string[]).includes(ailment)) return 'immune';
+  return (resistance as Readonly<Record<string, number | null>> | null)?.[ailment] ?? 'unknown';
+}
 
 /** Words of a description about a later part of the fight. */
 const tellsOfPhases =
@@ -131,7 +137,7 @@ export const bossRules = [
   ),
   rule(
     'resistances',
-    `Every boss and every part of one has its resistances. A resistance is at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune, and agrees with a description of a poison that does nothing, or works well.`,
+    `Every boss and every part of one has its resistances, or is immune. A resistance is at most ${HIGHEST_RESISTANCE}. Both agree with a description of a poison that does nothing, or works well.`,
     ({ list }) => {
       for (const boss of list('boss')) {
         const figures = objectIn(boss, 'figures');
@@ -140,28 +146,25 @@ export const bossRules = [
           ...partsOf(boss).map((part, index) => ({ at: `figures.parts[${index}]`, of: part })),
         ];
         for (const { at, of } of all) {
-          const resistance = (of['resistance'] ?? {}) as Readonly<Record<string, number | null>>;
           for (const ailment of ailments) {
-            const value = resistance[ailment] ?? null;
-            if (value === null || (value > HIGHEST_RESISTANCE && value !== IMMUNE))
+            const value = resistanceOf(of, ailment);
+            if (value === 'unknown' || (value !== 'immune' && value > HIGHEST_RESISTANCE))
               boss.report(
                 `${at}.resistance.${ailment}`,
-                `a resistance of at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune`,
-                value,
+                `a resistance of at most ${HIGHEST_RESISTANCE}, or null with "${ailment}" in immune_to`,
+                value === 'unknown' ? null : value,
               );
           }
         }
-        const own = (figures['resistance'] ?? {}) as Readonly<Record<string, number | null>>;
         for (const ailment of ailments.slice(0, 2)) {
           const told = new RegExp(`\\b${ailment.replace('_', ' ')} (does nothing|works? well)`, 'i');
           const [, says] = told.exec(String(boss.get('description'))) ?? [];
-          if (says !== undefined && (says === 'does nothing') !== (own[ailment] === IMMUNE))
+          const isImmune = resistanceOf(figures, ailment) === 'immune';
+          if (says !== undefined && (says === 'does nothing') !== isImmune)
             boss.report(
-              `figures.resistance.${ailment}`,
-              says === 'does nothing'
-                ? `${IMMUNE}, as in the description`
-                : `less than ${IMMUNE}, as in the description`,
-              own[ailment] ?? null,
+              'figures.immune_to',
+              `a list ${isImmune ? 'without' : 'with'} "${ailment}", as in the description`,
+              figures['immune_to'],
             );
         }
       }
