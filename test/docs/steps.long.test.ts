@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { exampleRequest } from '../../docs-site/reference.tsx';
 import { sampleLanguages } from '../../docs-site/samples.ts';
-import { graphOf } from '../../src/games/graphs.ts';
+import { graphOf } from '../../src/games/index.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
 import { rootFolder, serviceVersion } from '../../src/root.ts';

@@ -302,7 +302,7 @@ describe('the embedded database of a service', () => {
     await keysOfService.close();
     expect(await counters.consume(charge)).toMatchObject({ granted: true, keyUsed: 2 });
     expect(await counters.usage(id, id, 0)).toEqual([{ day: 1, units: 2, operations: { x: 2 } }]);
-    await counters.ping();
+    await counters.check();
   });
 
   test('what a client sets lasts for its statement, and its prepared statements last', async () => {

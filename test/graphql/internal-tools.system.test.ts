@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import ts from 'typescript';
 import { parse as parseYaml } from 'yaml';
-import { graphOf } from '../../src/games/graphs.ts';
+import { graphOf } from '../../src/games/index.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
 import { schema } from '../bloodborne.ts';
