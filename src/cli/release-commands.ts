@@ -61,7 +61,11 @@ export const importCommand: CommandSpec<unknown, { force?: boolean; preview?: bo
   summary: 'import the data files as a new release',
   description:
     'Validates the data files like `caryll data check`, then writes a new release in one transaction and serves it. Nothing changes if a file is invalid, if the data differs from an earlier import of the same version, or if writing fails. Running services switch within about a second.',
-  examples: ['caryll data import', 'caryll data import --preview', 'caryll data import --seeds ./my-seeds --force'],
+  examples: [
+    'caryll data import',
+    'caryll data import --preview',
+    'caryll data import --seeds ./my-seeds --force',
+  ],
   options: [
     ['--force', 'import even if the files have not changed'],
     [

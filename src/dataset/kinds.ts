@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats';
 import { LRUCache } from 'lru-cache';
 import { type Model, readModel } from '../kinds/model.ts';
 import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
+import { nearest } from '../text/nearest.ts';
+import { type DataError, DatasetError } from './data-errors.ts';
 import { readRegularFile } from './read-file.ts';
 
 export type { DataSchema } from '../kinds/schema.ts';
@@ -119,8 +121,56 @@ export function loadKinds(seedsFolder: string, gameId: string): GameSchemas {
   return known;
 }
 
+/** Members of a schema whose members have names of their own. */
+const maps = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
+/** Members of a schema that are schemas, or lists of them. */
+const applicators = /^(?:items|contains|anyOf|allOf|oneOf|not|if|then|else|additionalProperties)$/;
+
+/** The keywords of a schema and of those in it, each with its path in the file. */
+function* keywordsOf(schema: unknown, at: string): Generator<readonly [keyword: string, path: string]> {
+  if (Array.isArray(schema))
+    for (const [index, each] of schema.entries()) yield* keywordsOf(each, `${at}[${index}]`);
+  if (!isRecord(schema)) return;
+  for (const [keyword, value] of Object.entries(schema)) {
+    const path = at === '' ? keyword : `${at}.${keyword}`;
+    yield [keyword, path];
+    if (maps.has(keyword))
+      for (const [name, inner] of Object.entries(value ?? {})) yield* keywordsOf(inner, `${path}.${name}`);
+    else if (applicators.test(keyword)) yield* keywordsOf(value, path);
+  }
+}
+
+/** The schemas that every game has, by name: their files are beside the folders of the games. */
+const sharedFiles: Readonly<Record<string, string>> = { common: 'common', 'any-game': 'game' };
+
+/** Errors for the keywords that neither JSON Schema nor the vocabulary of the data has. */
+function unknownKeywords(
+  schemas: ReadonlyMap<string, DataSchema>,
+  gameId: string,
+  { RULES: { keywords: known } }: Ajv2020,
+): DataError[] {
+  return [...schemas].flatMap(([name, schema]) => {
+    const shared = sharedFiles[name];
+    const file = shared === undefined ? `${gameId}/schema/${name}${ending}` : `${shared}${ending}`;
+    return [...keywordsOf(schema, '')].flatMap(([keyword, field]) =>
+      known[keyword]
+        ? []
+        : [
+            {
+              file,
+              field,
+              expected: 'absent, because there is no keyword of this name',
+              nearest: nearest(keyword, Object.keys(known)),
+            },
+          ],
+    );
+  });
+}
+
 function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string): GameSchemas {
   const ajv = createAjv();
+  const unknown = unknownKeywords(schemas, gameId, ajv);
+  if (unknown.length > 0) throw new DatasetError(unknown);
   const address = (name: string, { $id }: DataSchema) => $id ?? `${gameId}/schema/${name}${ending}`;
   for (const [name, schema] of schemas) {
     try {

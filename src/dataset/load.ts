@@ -328,10 +328,12 @@ function schemasOf(seedsFolder: string, name: string, errors: DataError[]): Game
       expected: 'a folder with a JSON Schema for each kind of data, named for its file',
     });
   } catch (error) {
-    errors.push({
-      file: `${name}/schema`,
-      expected: `a folder of JSON Schemas (${(error as Error).message})`,
-    });
+    if (error instanceof DatasetError) errors.push(...error.errors);
+    else
+      errors.push({
+        file: `${name}/schema`,
+        expected: `a folder of JSON Schemas (${(error as Error).message})`,
+      });
   }
   return undefined;
 }

@@ -137,7 +137,8 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   });
 }
 
-const maxBound = 1_000_000_000;
+/** Numbers that a caller gives as a bound of a filter; larger ones bound nothing. */
+export const maxBound = 1_000_000_000;
 
 /** Declares the language of a name, and names by their languages. */
 function addLanguages(builder: Builder, languages: readonly string[]): void {

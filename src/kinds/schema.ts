@@ -154,6 +154,12 @@ export interface DataSchema {
   readonly 'x-best'?: 'lowest' | 'none';
   /** On a text with a pattern: the meaning of the pattern, for messages. */
   readonly 'x-pattern-means'?: string;
+  /** On a list that is an argument: its elements in words, for messages. */
+  readonly 'x-listed'?: string;
+  /** On a list that is an argument: its order means nothing, so that it is sorted. */
+  readonly 'x-sorted'?: true;
+  /** On a list that is an argument: the name of its elements in messages. */
+  readonly 'x-entries'?: string;
   /** On the consequence of a condition: the condition, for messages. */
   readonly 'x-because'?: string;
   /** On a field: false where pages leave it out, because it serves programs, e.g. an id or a coordinate. */
@@ -198,6 +204,9 @@ export const annotations = [
   'x-immunity',
   'x-best',
   'x-pattern-means',
+  'x-listed',
+  'x-sorted',
+  'x-entries',
   'x-because',
   'x-shown',
   'x-neutral',

@@ -105,8 +105,10 @@ export function columnsOf(
     for (const [path, value] of pathsOf(setting, row, shape))
       if (!isNothing(value)) told.set(path, (told.get(path) ?? new Set()).add(JSON.stringify(value)));
   const distinct = (path: string) => (told.get(path)?.size ?? 0) > 1;
+  // `attack.fire` is the sort key `attack_fire`.
+  const isFigure = (path: string) => kind.figures.has(path.replaceAll('.', '_'));
   const words = [...told.keys()].filter(
-    (path) => !['slug', 'name'].includes(path) && !kind.figures.has(path) && distinct(path),
+    (path) => !['slug', 'name'].includes(path) && !isFigure(path) && distinct(path),
   );
   const chosen = kind.hints.columns ?? [...words.slice(0, 3), ...kind.figures.keys()].slice(0, mostColumns);
   const paths = [...new Set([...chosen, ...(kind.figures.has(by) ? [by] : [])])];

@@ -1,3 +1,4 @@
+import { maxBound } from '../graph/scalars.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
@@ -59,6 +60,9 @@ export function keyParameter({ pairs, undecodable }: Query): string | undefined 
 /** Maximum number of errors in one response. */
 const maxErrors = 20;
 
+/** Whether a number bounds a filter, which may have almost any value: its range does not help the caller. */
+const isBound = ({ maximum }: ParameterSchema) => maximum === maxBound;
+const rangeOf = ({ minimum, maximum }: ParameterSchema) => ` from ${minimum} to ${maximum}`;
 const isIntegers = ({ items }: ParameterSchema) => items?.type === 'integer';
 const integersOf = ({ minimum, maximum }: ParameterSchema) =>
   `integers from ${String(minimum)} to ${String(maximum)}`;
@@ -71,7 +75,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   if (schema.type === 'boolean') return `${name} must be true or false`;
   if (schema.type === 'integer')
     return `${name} must be an integer from ${schema.minimum} to ${schema.maximum}`;
-  if (schema.type === 'number') return `${name} must be a number from ${schema.minimum} to ${schema.maximum}`;
+  if (schema.type === 'number') return `${name} must be a number${isBound(schema) ? '' : rangeOf(schema)}`;
   if (schema.type === 'array') {
     const { enum: allowed } = schema.items!;
     if (schema['x-any-of'] === true) {
@@ -109,6 +113,7 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
 /** A detail that the expectation omits, where the value violates it. */
 function howToWrite({ schema }: OperationParameter, { code }: InputError): string {
   if (code === 'not_canonical') return ', without a sign, spaces or leading zeros';
+  if (code === 'out_of_range' && schema.type === 'number' && isBound(schema)) return rangeOf(schema);
   if (schema.type !== 'array') return '';
   if (code === 'control_character') return ', without control characters';
   return code === 'too_long' ? `, of at most ${schema.items!.maxLength} characters each` : '';

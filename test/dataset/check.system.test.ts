@@ -1317,7 +1317,9 @@ describe('invalid files are refused with file, record, field, expectation and th
   });
 
   test('the rules in the folder of a game are not those of a game without such a file', () => {
-    const weapon = structuredClone(of([...publishedGame('bloodborne').records.get('weapon')!], 'saw-cleaver'));
+    const weapon = structuredClone(
+      of([...publishedGame('bloodborne').records.get('weapon')!], 'saw-cleaver'),
+    );
     const folder = writeTinySeeds((files) => {
       const [boss] = files['bosses'] as Loose;
       Object.assign(boss, { is_dlc: true, wiki_url: 'https://mill.example/wiki/Miller' });

@@ -12,8 +12,7 @@ describe('the map', () => {
     const svg = await drawMap(map);
     const plain = svg.replaceAll('&#39;', "'").replaceAll('&#45;', '-').replaceAll('&amp;', '&');
     for (const table of ['location', 'lamp', 'boss']) {
-      for (const record of game.records.get(table)!)
-        expect(plain).toContain(String(record['name']));
+      for (const record of game.records.get(table)!) expect(plain).toContain(String(record['name']));
     }
     expect(svg.match(/class="edge"/g)).toHaveLength(game.records.get('location_connection')!.length);
     expect(svg).not.toMatch(/<script|href=/);

@@ -17,9 +17,7 @@ const pages = new Map<string, { response: Response; html: string }>();
 /** Whether a path is that of a record of the data files: test/pages has their pages. */
 function isRecord(path: string): boolean {
   const [, game, list, slug] = /^\/([a-z-]+)\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  return (
-    slug !== undefined && gameIds.includes(game!) && slugsOf(game!, list!).has(slug)
-  );
+  return slug !== undefined && gameIds.includes(game!) && slugsOf(game!, list!).has(slug);
 }
 const slugs = new Map<string, ReadonlySet<string>>();
 function slugsOf(game: string, list: string): ReadonlySet<string> {

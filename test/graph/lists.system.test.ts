@@ -10,7 +10,8 @@ import { publishedGame } from '../games.ts';
 type DataRecord = Readonly<Record<string, any>>;
 
 const narrowingOf = (table: string) => bloodborne.listArguments.get(table);
-const recordsOf = (table: string) => [...(publishedGame('bloodborne').records.get(table) ?? [])] as DataRecord[];
+const recordsOf = (table: string) =>
+  [...(publishedGame('bloodborne').records.get(table) ?? [])] as DataRecord[];
 
 let graph: Graph;
 /** One release for all, as a running service has it. */

@@ -400,7 +400,8 @@ test('the document names lists with sort keys and filters', () => {
   // With fewer than two values there is nothing that an order could show: that is so for a few at most.
   const isFlat = ([, key, list]: (typeof sorts)[number]) =>
     !['slug', 'name'].includes(key) &&
-    new Set(list.records.map((record) => figureOf(list, key, record)).filter((each) => each !== null)).size < 2;
+    new Set(list.records.map((record) => figureOf(list, key, record)).filter((each) => each !== null)).size <
+      2;
   expect(sorts.filter(isFlat).length).toBeLessThan(sorts.length / 10);
   expect(lists.length).toBeGreaterThan(30);
   expect(sorts.length).toBeGreaterThan(90);

@@ -105,6 +105,14 @@ describe.each(each)('%s', (_id, operation) => {
 
 const bosses = (query: string) => service.get(`/v1/bloodborne/bosses?${query}`);
 
+test('a bound that is no number is refused without the range of all numbers, one that is too large with it', async () => {
+  const detailOf = async (query: string) => (await bosses(query)).json.detail;
+  expect(await detailOf('hp_min=x')).toBe('hp_min must be a number; got x.');
+  expect(await detailOf('hp_min=1000000001')).toBe(
+    'hp_min must be a number from -1000000000 to 1000000000; got 1000000001.',
+  );
+});
+
 test('several values of a filter are in the links, and one alone is what it always was', async () => {
   const both = await bosses('location_slug=hintertomb,isz&page_size=1');
   expect(both.headers['link']).toContain('location_slug=hintertomb%2Cisz');

@@ -267,7 +267,9 @@ describe('spoilers', () => {
     );
     const lists = new Map<string, readonly string[]>();
     for (const game of games) lists.set(game, await listsOf(game));
-    for (const { game, file, name, slug } of names.filter((each) => lists.get(each.game)!.includes(each.file))) {
+    for (const { game, file, name, slug } of names.filter((each) =>
+      lists.get(each.game)!.includes(each.file),
+    )) {
       const one = await page(`/${game}/${file}/${slug}`);
       expect(textsOf(mainOf(one.text), 'h1')).toEqual(['Hidden name']);
       expect([slug, shown(one.text).includes(`>${name}<`)]).toEqual([slug, false]);

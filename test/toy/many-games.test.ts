@@ -36,7 +36,9 @@ test('no index of the served release and of a pinned one is built twice', async 
   for (let round = 0; round < 2; round++)
     for (const { release } of [served, pinned])
       for (const id of ids)
-        expect((await searchRecords(release, id, 'north mill')).map(({ slug }) => slug)).toContain('north-mill');
+        expect((await searchRecords(release, id, 'north mill')).map(({ slug }) => slug)).toContain(
+          'north-mill',
+        );
   expect([served.statements(), pinned.statements()]).toEqual([once, once]);
 });
 

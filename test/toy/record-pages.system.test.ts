@@ -68,7 +68,9 @@ test('its page leads to its lists, and a list has columns and records', async ()
 
 test('its pages offer no map, checklist or calculators, because it has none', async () => {
   for (const target of [`/${toyId}`, `/${toyId}/mills`, `/${toyId}/mills/north-mill`])
-    expect(linksOf(await pageAt(target)).filter((link) => /^\/docs\/(map|checklist|tools)/.test(link))).toEqual([]);
+    expect(
+      linksOf(await pageAt(target)).filter((link) => /^\/docs\/(map|checklist|tools)/.test(link)),
+    ).toEqual([]);
 });
 
 test('a record has facts, links to what it names, and tables', async () => {
