@@ -319,6 +319,53 @@ export async function findPostgres(): Promise<PostgresServer | undefined> {
   return address ? freshDatabaseOn(address) : startPostgres();
 }
 
+let pgbouncerProgram: string | undefined;
+
+/**
+ * PgBouncer in front of a Postgres, as Debian configures it but for the mode: each transaction may run in another
+ * session. It has fewer sessions than a service has connections.
+ */
+export async function startPgbouncer(postgres: BreakablePostgres): Promise<PostgresServer | undefined> {
+  pgbouncerProgram ??= programsNamed('pgbouncer', ['--version'], ['/usr/sbin'])[0];
+  const program = pgbouncerProgram;
+  if (!program) return skipped('all tests that need PgBouncer (no pgbouncer that runs was found)');
+  const den = createDen('pgbouncer');
+  try {
+    const user = await unprivileged();
+    const port = await freePort();
+    const file = path.join(den.folder, 'pgbouncer.ini');
+    const address = new URL(postgres.url);
+    writeFileSync(
+      file,
+      `[databases]
+* = host=127.0.0.1 port=${address.port} user=${address.username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+`,
+    );
+    if (user) for (const each of [den.folder, file]) chownSync(each, user.uid, user.gid);
+    den.start(program, [file], user);
+    address.port = `${port}`;
+    const url = address.href;
+    await waitFor('PgBouncer', async () => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500 });
+      client.on('error', () => {});
+      await client.connect();
+      await client.query('select 1').finally(() => client.end());
+      return true;
+    });
+    return { url, stop: () => den.clear() };
+  } catch (error) {
+    await den.clear();
+    throw error;
+  }
+}
+
 export interface RedisServer {
   readonly url: string;
   readonly port: number;

@@ -73,7 +73,7 @@ function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {
 
 export function printKeys(context: Context, list: readonly KeyRecord[]): void {
   const nowMs = context.now();
-  const dateIn = (moment: Date | null) => (moment === null ? '' : moment.toISOString().slice(0, 10));
+  const dateIn = (moment: Date | null) => moment?.toISOString().split('T')[0] ?? '';
   const ends = { title: 'ENDS', cell: (key: KeyRecord) => dateIn(endOf(key)), leave: 3 };
   context.printTable(list, [
     { title: 'ID', cell: ({ id }) => id },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
-import { epochMs } from '../data/moments.ts';
+import { dateOf, epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
@@ -160,7 +160,7 @@ export function createKeyVerifier({
     if (key.expiresAt <= at) {
       throw new Problem(
         'expired_api_key',
-        `This API key expired at ${new Date(key.expiresAt).toISOString()}.`,
+        `This API key expired at ${dateOf(key.expiresAt).toISOString()}.`,
       );
     }
     lastUsed.set(key.caller.keyId, at);

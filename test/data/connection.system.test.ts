@@ -24,11 +24,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const values = `select 9007199254740991::bigint as count, date '2026-11-21' as day`;
-const read = { count: 9_007_199_254_740_991, day: '2026-11-21' };
+const values = `select 9007199254740991::bigint as count, 0.1 as fraction, true as flag, '{é}'::text[] as texts`;
+const read = { count: 9_007_199_254_740_991, fraction: 0.1, flag: true, texts: ['é'] };
 
 describe('D9: a connection', () => {
-  test('reads counts as numbers and dates as text, here and in no other use of pg', async () => {
+  test('reads counts and fractions as numbers, here and in no other use of pg', async () => {
     if (!server || !database) return;
     expect((await database.knex.raw(values)).rows).toEqual([read]);
     const embedded = await openTestDatabase();
@@ -36,9 +36,19 @@ describe('D9: a connection', () => {
     await embedded.close();
     const other = new pg.Client({ connectionString: server.url });
     await other.connect();
-    expect((await other.query(values)).rows).toEqual([{ count: '9007199254740991', day: expect.any(Date) }]);
+    expect((await other.query(values)).rows).toEqual([{ ...read, count: '9007199254740991', fraction: '0.1' }]);
     await other.end();
   });
+
+  test.each(['now()', 'localtimestamp', 'current_date', "interval '1 h'", '0.1::real', '0.1::float8'])(
+    'refuses to read %s, whose text depends on settings of the session',
+    async (value) => {
+      if (!database) return;
+      await expect(database.knex.raw(`select ${value}`)).rejects.toThrow('a statement must not select a value of');
+      // The connection can still be used.
+      expect((await database.knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    },
+  );
 
   test('whose response timed out is never used again', async () => {
     if (!database) return;
