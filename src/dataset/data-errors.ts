@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { nearest } from '../text/nearest.ts';
-import type { DataSchema } from './kinds.ts';
+import type { DataSchema } from '../kinds/schema.ts';
 import type { Position } from './read-json.ts';
 import { skeletonOf } from './skeleton.ts';
 

@@ -1,4 +1,4 @@
-import type { DataSchema } from './kinds.ts';
+import type { DataSchema } from '../kinds/schema.ts';
 
 const typesOf = ({ type }: DataSchema): readonly unknown[] => (type === undefined ? [] : [type].flat());
 
