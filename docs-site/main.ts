@@ -29,7 +29,7 @@ import { type Card, createCardPainter } from './cards.tsx';
 import { checklistPage } from './checklist-page.tsx';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.tsx';
-import { spoilerModel } from './spoiler-model.ts';
+import { hiddenNames } from './hidden-names.ts';
 import { toolsModels } from './tools-model.ts';
 import { toolsPage } from './tools-page.tsx';
 
@@ -196,7 +196,7 @@ async function mapPages(): Promise<Page[]> {
     mapPage({
       map,
       layout,
-      spoilers: spoilerModel([data]),
+      hidden: hiddenNames(data),
       script: writeLasting('map', 'js', bundled('map.js')),
       style: assets.browseStyle,
       order,

@@ -5,16 +5,16 @@ import { marker } from '../src/http/docs-markers.ts';
 import type { Found, GameMap, Path, Place } from '../src/games/map.ts';
 import { icons, type Page } from '../src/pages/layout.tsx';
 import { Hidden } from '../src/pages/shown.tsx';
+import type { HiddenNames } from './hidden-names.ts';
 import { type MapLayout, nameLines } from './map-layout.ts';
 import type { ProgressModel } from './progress-model.ts';
 import { requiredWays } from './required-ways.ts';
-import type { SpoilerLevel, SpoilerModel } from './spoiler-model.ts';
-import { textMark } from './text-mark.ts';
 
 export interface MapPageParts {
   readonly map: GameMap;
   readonly layout: MapLayout;
-  readonly spoilers: SpoilerModel;
+  /** The names of records that give something away. */
+  readonly hidden: HiddenNames;
   /** Slugs of places in the order in which the game opens them; none when it is not known. */
   readonly order: readonly string[];
   /** Segments of the addresses of records, by kind. */
@@ -162,7 +162,7 @@ const Told = ({
   what,
   children,
 }: {
-  level: SpoilerLevel | undefined;
+  level: string | undefined;
   what: string;
   children: ComponentChildren;
 }) =>
@@ -175,24 +175,19 @@ const Told = ({
   );
 
 /** Every place in words: where it leads, and what is found there. */
-function Places({ map, spoilers, progress, segments }: MapPageParts) {
+function Places({ map, hidden, progress, segments }: MapPageParts) {
   const hasMarks = progress !== undefined;
   const names = new Map(map.regions.flatMap(({ places }) => places.map(({ slug, name }) => [slug, name])));
-  const levelOfText = (text: string): SpoilerLevel | undefined => {
-    const mark = textMark(text);
-    if (spoilers.texts.major.includes(mark)) return 'major';
-    return spoilers.texts.mild.includes(mark) ? 'mild' : undefined;
-  };
   const record = ({ kind, slug, name }: Found) => {
     const segment = segments[kind];
     if (segment === undefined) return name;
     return (
-      <Told level={spoilers.names[kind]?.[slug]} what="a name">
+      <Told level={hidden[kind]?.[slug]} what="a name">
         <a href={`${prefix}/${map.gameId}/${segment}/${slug}`}>{name}</a>
       </Told>
     );
   };
-  const way = ({ from, to, oneWay, notes }: Path, slug: string) => {
+  const way = ({ from, to, oneWay, notes, levels }: Path, slug: string) => {
     const other = from === slug ? to : from;
     const direction = oneWay === undefined ? '' : from === slug ? ' (one way)' : ' (one way, from there)';
     return (
@@ -200,13 +195,13 @@ function Places({ map, spoilers, progress, segments }: MapPageParts) {
         <a href={`#${other}`}>{names.get(other)!}</a>
         {direction}.{' '}
         <span class="how">
-          <Told level={levelOfText(notes)} what="how to get there">
+          <Told level={levels.notes} what="how to get there">
             {notes}
           </Told>
           {oneWay !== undefined && (
             <>
               {' '}
-              <Told level={levelOfText(oneWay)} what="why there is no way back">
+              <Told level={levels.oneWay} what="why there is no way back">
                 {oneWay}
               </Told>
             </>

@@ -27,6 +27,9 @@ export function tryAddress(target: string, prefix: string): string {
 export const recordAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
   `${prefix}/${gameId}/${segment}/${encodeURIComponent(slug)}`;
 
+/** What takes the place of a name that gives something away. */
+export const veilText = (level: string) => `Hidden: ${level} spoiler`;
+
 /** What the search shows instead of a record whose name is marked, unless spoilers are shown; nothing for the others. */
 export function veilOf(
   { targets, hidden }: Pick<RecordNames, 'targets' | 'hidden'>,
@@ -34,11 +37,25 @@ export function veilOf(
   segment: string,
   slug: string,
 ): Pick<Entry, 'veil'> {
-  const level = hidden[segment]?.[slug];
+  const level = hidden[gameId]?.[segment]?.[slug];
   if (level === undefined) return {};
   const target = targets[segment]!.replace('{gameId}', gameId);
-  return { veil: { title: `Hidden: ${level} spoiler`, target } };
+  return { veil: { title: veilText(level), target } };
 }
+
+/**
+ * The slugs and names of a list that complete what a reader types. A slug says as much as a name: those that give
+ * something away are left out, unless spoilers are shown.
+ */
+export const completions = (
+  { games, hidden }: Pick<RecordNames, 'games' | 'hidden'>,
+  gameId: string,
+  segment: string,
+  showsSpoilers: boolean,
+): readonly (readonly string[])[] =>
+  (games[gameId]?.[segment] ?? []).filter(
+    ([slug]) => showsSpoilers || hidden[gameId]?.[segment]?.[slug!] === undefined,
+  );
 
 /** The records as entries of the search: each leads to its page, and shows the target of its request. */
 export function recordEntries({ targets, first, games, hidden }: RecordNames, prefix: string): Entry[] {

@@ -3,7 +3,7 @@ import type { Dataset } from '../src/dataset/load.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import { routesOfGame } from '../src/rest/operations.ts';
-import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
+import { hiddenNames, type HiddenNames } from './hidden-names.ts';
 
 /** Slugs and names of the records that have a route, for completing what a reader types and for search. */
 export interface RecordNames {
@@ -17,8 +17,8 @@ export interface RecordNames {
   readonly games: Readonly<
     Record<string, Readonly<Record<string, readonly (readonly [slug: string, ...names: string[]])[]>>>
   >;
-  /** By segment and slug, how much those names give away that are marked. */
-  readonly hidden: SpoilerModel['names'];
+  /** By game, segment and slug, how much those names give away that are marked. */
+  readonly hidden: Readonly<Record<string, HiddenNames>>;
 }
 
 /** The target of one record by the segment of its list; where it has no route of its own, that of the list for one slug. */
@@ -35,7 +35,6 @@ export function recordTargets(operations: readonly Operation[]): Record<string, 
 /** The names of all published records of the data files. */
 export function recordNames({ games }: Dataset, operations: readonly Operation[]): RecordNames {
   const targets = recordTargets(operations);
-  const { names } = spoilerModel(games);
   const listed = games.flatMap(({ kinds }) => kinds).filter(({ file }) => targets[file] !== undefined);
   return {
     targets,
@@ -61,7 +60,14 @@ export function recordNames({ games }: Dataset, operations: readonly Operation[]
       ]),
     ),
     hidden: Object.fromEntries(
-      listed.flatMap(({ file, table }) => (names[table] === undefined ? [] : [[file, names[table]]])),
+      games.map((game) => {
+        const hidden = hiddenNames(game);
+        const ofKind = ({ file, table }: (typeof game.kinds)[number]) =>
+          Object.keys(hidden[table] ?? {}).length > 0 && listed.some((each) => each.file === file)
+            ? [[file, hidden[table]!] as const]
+            : [];
+        return [game.game.slug, Object.fromEntries(game.kinds.flatMap(ofKind))];
+      }),
     ),
   };
 }

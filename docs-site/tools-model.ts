@@ -1,6 +1,8 @@
+import type { DataRecord } from '../src/dataset/kinds.ts';
 import type { GameData } from '../src/dataset/load.ts';
 import type { ToolsColumns } from '../src/games/site.ts';
 import { siteOf } from '../src/games/sites.ts';
+import { hiddenNames } from './hidden-names.ts';
 
 /** What the calculators of a game read of its data, as the page loads it: columns of the data files, by table. */
 export interface ToolsModel {
@@ -17,6 +19,12 @@ export function toolsModels(
   const { tools } = siteOf(data.game.slug);
   if (tools === undefined) return undefined;
   const { core, damage, unread, without = '' } = tools;
+  const hidden = hiddenNames(data);
+  /** The columns of a row, and how much its name gives away, if it does. */
+  const cells = (table: string, names: readonly string[], row: DataRecord) => {
+    const level = names.includes('name') ? hidden[table]?.[row['slug'] as string] : undefined;
+    return { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...(level && { hidden: level }) };
+  };
   const materials = new Set(
     JSON.stringify(data.records.get(tools.materials)).match(/(?<="(?:upgrade_)?item_slug":")[^"]+/g),
   );
@@ -29,7 +37,7 @@ export function toolsModels(
         table,
         (data.records.get(table) ?? [])
           .filter((row) => (table === 'item' ? materials.has(String(row['slug'])) : row[without] !== true))
-          .map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))),
+          .map((row) => cells(table, names, row)),
       ]),
     ),
   });

@@ -1,5 +1,7 @@
+import { completions } from '../record-address.ts';
 import { element, findAll } from './page.ts';
 import { recordNames } from './records.ts';
+import { spoilersAreShown } from './spoilers.ts';
 
 /** The most that a browser has to look through for one field. */
 const mostOptions = 400;
@@ -24,7 +26,7 @@ export function complete(panel: HTMLElement): void {
       const known: readonly (readonly string[])[] =
         completes === undefined
           ? values!.split(' ').map((value) => [value])
-          : ((await recordNames()).games[gameId]?.[completes] ?? []);
+          : completions(await recordNames(), gameId, completes, spoilersAreShown());
       const before = 'list' in field.dataset ? field.value.slice(0, field.value.lastIndexOf(',') + 1) : '';
       const chosen = new Set(before.split(','));
       options.replaceChildren(

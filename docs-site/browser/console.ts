@@ -188,6 +188,15 @@ async function send(panel: HTMLElement): Promise<void> {
 /** The address of this page with a request, filled in for anyone who opens it. */
 const shareable = (target: string) => `${location.pathname}?${new URLSearchParams({ try: target })}`;
 
+/** A part of a path as text; as it is where its percent-encoding does not decode. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Fills the fields of a panel with a target, if it is one of its operation. */
 function fill(panel: HTMLElement, target: string): boolean {
   const [path, query = ''] = target.split('?');
@@ -200,7 +209,7 @@ function fill(panel: HTMLElement, target: string): boolean {
   if (found === null) return false;
   const values: Record<string, string> = Object.fromEntries(new URLSearchParams(query));
   names.forEach((name, index) => {
-    values[name] = decodeURIComponent(found[index + 1]!);
+    values[name] = decoded(found[index + 1]!);
   });
   for (const field of findAll<Field>('[data-in=path], [data-in=query]', panel))
     field.value = values[field.name] ?? '';

@@ -4,5 +4,6 @@
  * is the page `/bloodborne/weapons?sort=-hp` now.
  */
 const { prefix } = document.currentScript!.dataset;
-const target = /^#(\/[^/?#].*)$/.exec(location.hash)?.[1] ?? '/';
+// A game, then anything: what began with two slashes, or with a slash and a backslash, would be another site.
+const target = /^#(\/[\w-]+(?:[/?#].*)?)$/.exec(location.hash)?.[1] ?? '/';
 location.replace(`${prefix}${target}`);

@@ -222,7 +222,7 @@ export const start: PageScript['start'] = (root) => {
     if (isAsked) find('h3', sections.get(slug)!).focus({ preventScroll: true });
   }
   const placeInAddress = () => {
-    const slug = decodeURIComponent(location.hash.slice(1));
+    const slug = location.hash.slice(1);
     return sections.has(slug) ? slug : undefined;
   };
   addEventListener('hashchange', () => {
@@ -276,7 +276,7 @@ export const start: PageScript['start'] = (root) => {
     if (!(event.target instanceof HTMLAnchorElement)) return;
     const { hash, textContent: name } = event.target;
     // What was found is shown, also in a folded list.
-    for (const link of findAll('.found-there a', sections.get(decodeURIComponent(hash.slice(1)))!))
+    for (const link of findAll('.found-there a', sections.get(hash.slice(1))!))
       if (link.textContent === name) link.closest('details')!.open = true;
     input.value = '';
     search();

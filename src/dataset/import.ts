@@ -8,7 +8,7 @@ import { checkVersions, hasPreview, markPreviews, recordChanges } from './change
 import { dataIdsOf } from './data-ids.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
-import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
+import { marksOf, marksWithin } from './marks.ts';
 import { createQuality } from './quality.ts';
 
 /** Records of a table. They may be made while they are read; they are read twice. */
@@ -76,8 +76,6 @@ interface Survey {
   readonly rows: number;
   /** Number of records of each table. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** The texts that give something away. */
-  readonly marked: readonly MarkedText[];
   /** How well the fields of each kind are known. */
   readonly quality: readonly KindQuality[];
 }
@@ -92,7 +90,6 @@ function columnsOf(edge: DataRecord, { columns }: EdgeList): DataRecord {
 
 function surveyOf(data: GameSource): Survey {
   let rows = 0;
-  const markedTexts = createMarkedTexts();
   const quality: KindQuality[] = [];
   for (const kind of data.kinds) {
     const records = data.records.get(kind.table) ?? [];
@@ -103,21 +100,16 @@ function surveyOf(data: GameSource): Survey {
       counted.add(fill(record));
       rows += idsOf(record).length;
       for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
-      markedTexts.add(kind.table, record);
     }
     rows += records.length;
     if (records.length > 0) quality.push(counted.result());
   }
   const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
-  const marked = markedTexts.all();
-  return { rows: rows + marked.length + quality.length, sizes, marked, quality };
+  return { rows: rows + quality.length, sizes, quality };
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
-function* rowsOf(
-  data: GameSource,
-  { marked, quality }: Survey,
-): Generator<readonly [table: string, row: Row]> {
+function* rowsOf(data: GameSource, { quality }: Survey): Generator<readonly [table: string, row: Row]> {
   const { kinds, model } = data;
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
@@ -129,20 +121,24 @@ function* rowsOf(
       const { draft: _draft, ...row }: Row = fill(record);
       for (const list of kind.edges) {
         const { field, table } = list;
+        const isMarked = model.tables.get(table)!.spoilers.length > 0;
         delete row[field];
         const owner = hasSubject(model.tables.get(table)!)
           ? { subject_kind: kind.table, subject_slug: record['slug'], subject_name: record['name'] }
           : { [`${kind.table}_slug`]: record['slug'] };
-        for (const edge of (record[field] ?? []) as DataRecord[]) {
+        for (const [index, edge] of ((record[field] ?? []) as DataRecord[]).entries()) {
           const ordinal = ordinals.get(table) ?? 0;
           ordinals.set(table, ordinal + 1);
-          yield [table, { ...columnsOf(edge, list), ...owner, ordinal }];
+          const spoilers = isMarked ? marksWithin(marksOf(record), `/${field}/${index}`) : [];
+          yield [
+            table,
+            { ...columnsOf(edge, list), ...owner, ordinal, ...(spoilers.length > 0 && { spoilers }) },
+          ];
         }
       }
       yield [kind.table, row];
     }
   }
-  for (const mark of marked) yield ['marked_text', { ...mark }];
   for (const [position, each] of quality.entries()) yield ['field_quality', { position, ...each }];
 }
 

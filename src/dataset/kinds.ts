@@ -5,6 +5,7 @@ import { type Model, readModel } from '../kinds/model.ts';
 import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
 import { nearest } from '../text/nearest.ts';
 import { type DataError, DatasetError } from './data-errors.ts';
+import { marksOf } from './marks.ts';
 import { readRegularFile } from './read-file.ts';
 
 export type { DataSchema } from '../kinds/schema.ts';
@@ -213,7 +214,7 @@ export function eachField(
   }
 }
 
-/** Fills the empty lists of a record from the record that it names for them (`x-same-as`). */
+/** Fills the empty lists of a record from the record that it names for them (`x-same-as`), with the marks of their texts. */
 export function fillerOf(
   { fields }: Kind,
   records: Iterable<DataRecord>,
@@ -226,8 +227,16 @@ export function fillerOf(
   return (record) => {
     const filled = shared.flatMap(({ field, named }) => {
       const other = bySlug.get(record[named]);
-      return other && (record[field] as unknown[]).length === 0 ? [[field, other[field]]] : [];
+      return other && (record[field] as unknown[]).length === 0 ? [{ field, other }] : [];
     });
-    return { ...record, ...Object.fromEntries(filled) };
+    if (filled.length === 0) return record;
+    const spoilers = filled.flatMap(({ field, other }) =>
+      marksOf(other).filter(({ text }) => text.startsWith(`/${field}/`)),
+    );
+    return {
+      ...record,
+      ...Object.fromEntries(filled.map(({ field, other }) => [field, other[field]])),
+      ...(spoilers.length > 0 && { spoilers: [...marksOf(record), ...spoilers] }),
+    };
   };
 }

@@ -50,6 +50,8 @@ export interface Path {
   readonly to: string;
   readonly oneWay: string | undefined;
   readonly notes: string;
+  /** How much these texts give away, if they do. */
+  readonly levels: { readonly oneWay?: string; readonly notes?: string };
 }
 
 /** A layer in the picture: what it has is below the name of its place, each in a line. */

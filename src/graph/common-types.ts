@@ -1,5 +1,5 @@
 import type { ReleaseGame } from '../data/releases.ts';
-import { camelCase } from '../kinds/model.ts';
+import { camelCase, english } from '../kinds/model.ts';
 import { projectAddresses } from '../root.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
@@ -14,15 +14,33 @@ export interface PageMeta {
   readonly total: number;
 }
 
+/** The text of a mark as the pointer to its field; undefined of a text in an entry, which has marks of its own here. */
+function fieldPointer(row: RecordRow, text: string): string | undefined {
+  const steps = text.split('/');
+  // Tags of languages are no fields.
+  return steps[1]! in row
+    ? steps.map((step, index) => (steps[index - 1] === 'names' ? step : camelCase(step))).join('/')
+    : undefined;
+}
+
 /**
- * The texts of a record's own row that give something away, by the names of their fields. Its data file marks those of
- * its entries, too, which have a list of their own here.
+ * The texts of a record's own row that give something away, by the names of their fields. A name gives away as much in
+ * every language, and so do other names that players use.
  */
-const ownSpoilers = (row: RecordRow): Spoiler[] =>
-  (row.spoilers ?? []).flatMap(({ text, level }) => {
-    const [, column] = text.split('/');
-    return column! in row ? [{ text: camelCase(text), level }] : [];
-  });
+function ownSpoilers(row: RecordRow): Spoiler[] {
+  const levels = new Map<string, Spoiler['level']>();
+  const ofName = row.spoilers?.find(({ text }) => text === '/name')?.level;
+  if (ofName !== undefined) {
+    levels.set('/name', ofName);
+    for (const tag of [english, ...Object.keys(row.names ?? {})]) levels.set(`/names/${tag}`, ofName);
+    for (const index of (row.aliases ?? []).keys()) levels.set(`/aliases/${index}`, ofName);
+  }
+  for (const { text, level } of row.spoilers ?? []) {
+    const pointer = fieldPointer(row, text);
+    if (pointer !== undefined) levels.set(pointer, level);
+  }
+  return [...levels].map(([text, level]) => ({ text, level }));
+}
 
 /** The highest level of the texts of a record. */
 const levelOf = (spoilers: readonly Spoiler[]) =>

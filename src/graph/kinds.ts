@@ -7,7 +7,7 @@ import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
-import { spoilersOfEntry } from './record.ts';
+import { type NameField, spoilersOfEntry } from './record.ts';
 import { linkFields } from './relations.ts';
 import { createSubjects } from './subjects.ts';
 import {
@@ -132,12 +132,27 @@ export function typesOf(graph: GraphParts): GameTypes {
     });
   }
 
+  /** The name of a record in the rows of a table: that of the record they belong to, or that they are about. */
+  function nameField({ owners, subject }: Table): NameField<Row> | undefined {
+    if (owners.length > 1) return { field: 'subjectName', record: subjects.subjectOf };
+    if (subject === undefined) return undefined;
+    return {
+      field: 'name',
+      record(row) {
+        const table = row[subject] as string;
+        const slug = row[`${table}_slug`] as string | null;
+        return slug === null ? undefined : { table, slug };
+      },
+    };
+  }
+
   /** The fields of the rows of a table. */
   function fieldsOf(t: FieldBuilder, table: Table): FieldMap {
     const { fields, owners, spoilers } = table;
     const { view, fields: more } = declaredOf(graph, table.name);
     const [owner] = owners;
     const isOfOne = owners.length === 1;
+    const name = nameField(table);
     const back = isOfOne && owner!.description !== undefined ? owner : undefined;
     return {
       ...valueFields(graph, names, t, fields, view?.columns),
@@ -150,13 +165,8 @@ export function typesOf(graph: GraphParts): GameTypes {
           withoutArticle(back.description!),
         ) as FieldMap)),
       ...(owners.length > 1 && subjects.fields(t, owner!.description ?? '')),
-      ...(spoilers.length > 0 &&
-        spoilersOfEntry(
-          graph,
-          t,
-          Object.fromEntries(spoilers.map((each) => [each, camelCase(each)])),
-          isOfOne ? owner!.table : undefined,
-        )),
+      ...((spoilers.length > 0 || name !== undefined) &&
+        spoilersOfEntry(graph, t, Object.fromEntries(spoilers.map((each) => [each, camelCase(each)])), name)),
       ...computedFields(graph, names, t, more),
     };
   }

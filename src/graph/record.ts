@@ -1,9 +1,10 @@
 import { completeValue } from '@pothos/core';
 import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
-import type { GraphParts } from './graph.ts';
+import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
-import { markedTextsOf } from './marked-texts.ts';
+import { marksOf } from './marks.ts';
 import { costsRows } from './relations.ts';
+import type { RecordRow, Spoiler } from './rows.ts';
 
 /** Adds the field at the root that finds a record by its identifier. */
 export function addNode(graph: GraphParts): void {
@@ -22,30 +23,45 @@ export function addNode(graph: GraphParts): void {
   );
 }
 
+/** What an entry shows of the record that it names. */
+export interface NameField<Row> {
+  /** The field with the name. */
+  readonly field: string;
+  /** The record; undefined where the entry names none. */
+  readonly record: (row: Row) => Subject | undefined;
+}
+
 /**
- * The field that marks which texts of an entry give something away, e.g. of a way to obtain something.
+ * The field that marks which texts of an entry give something away, e.g. of a way to obtain something: its own texts as
+ * its data file marks them, and a name if the record of that name marks it.
  *
  * @param texts columns of its texts, each with the name of its field.
- * @param kind table of the record that the entry is about, if of one kind only.
  */
 export function spoilersOfEntry<Row extends object>(
-  { gameId, common }: GraphParts,
+  { gameId, model, common }: GraphParts,
   t: FieldBuilder<Row>,
   texts: Readonly<Partial<Record<string & keyof Row, string>>>,
-  kind?: string,
+  name?: NameField<Row>,
 ) {
+  const fields = new Map(Object.entries(texts).map(([column, field]) => [`/${column}`, `/${field}`]));
+  const ownMarks = (row: Row): Spoiler[] =>
+    ((row as Partial<Pick<RecordRow, 'spoilers'>>).spoilers ?? []).flatMap(({ text, level }) => {
+      const field = fields.get(text);
+      return field === undefined ? [] : [{ text: field, level }];
+    });
   return {
     spoilers: looseField(t, {
       type: [common.Spoiler],
       description: 'Texts that are spoilers. All other texts are safe to show.',
-      resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
-        completeValue(markedTextsOf(release, gameId), ({ levelOf }) =>
-          Object.entries<string | undefined>(texts).flatMap(([column, field]) => {
-            const text = row[column as keyof Row] as string | null;
-            const level = text === null ? undefined : levelOf(text, kind);
-            return level === undefined ? [] : [{ text: `/${field}`, level }];
-          }),
-        ),
+      resolve(row: Row, _args: unknown, { release }: GraphContext) {
+        const own = ownMarks(row);
+        const named = name?.record(row);
+        if (named === undefined) return own;
+        return completeValue(marksOf(release, gameId, model), ({ levelOfName }) => {
+          const level = levelOfName(named.table, named.slug);
+          return level === undefined ? own : [{ text: `/${name!.field}`, level }, ...own];
+        });
+      },
       ...costsRows,
     }),
   };

@@ -81,6 +81,7 @@ function columnsOf(table: Table): Column[] {
         ]
       : [{ name: owner!.column, type: `${slug} not null`, references: owner!.table }]),
     ...own,
+    ...(table.spoilers.length > 0 ? [{ name: 'spoilers', type: 'jsonb' }] : []),
   ];
 }
 
@@ -97,8 +98,6 @@ export function createStatements({ tables }: Model, schema: string): string {
     ),
     // Every record of every kind: what an edge of several kinds, or a search, finds is one of them.
     `create table ${schema}.record (kind ${slug} not null, slug ${slug} not null, name text not null, primary key (kind, slug));`,
-    // Each text that gives something away; of a text that names records, the kind of those that it is marked for.
-    `create table ${schema}.marked_text (kind ${slug}, text text not null, level text not null);`,
     // How well each field is known, a row for each kind.
     `create table ${schema}.field_quality (position integer primary key, kind text not null, records integer not null, fields jsonb not null);`,
     // The ids of the game itself, each with a record that has it.

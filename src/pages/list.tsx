@@ -1,11 +1,14 @@
 import type { OperationParameter } from '../rest/operations.ts';
-import type { Shape } from '../rest/shape.ts';
+import { camelCase } from '../kinds/model.ts';
+import { pointersTo, type Shape } from '../rest/shape.ts';
 import { mostCompared } from './compare.tsx';
 import { fold } from '../text/fold.ts';
 import type { PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import { Glyph } from './glyph.tsx';
 import {
+  type HiddenTexts,
+  HiddenTextsContext,
   isLeftOut,
   isNothing,
   Language,
@@ -170,9 +173,18 @@ function valueAt(row: Members, shape: Shape | undefined, path: string) {
     of = of?.members.get(part);
   }
   return isMembers(beside)
-    ? { member, value: beside[member] ?? null, beside, shape: of, pointer: '' }
+    ? { member, value: beside[member] ?? null, beside, shape: of, pointer: `/${path.replaceAll('.', '/')}` }
     : undefined;
 }
+
+/** The texts of a row that give something away: how much, by their pointers. Lists of REST do not have them. */
+const hiddenTextsOf = ({ marks }: Setting, { table }: PageKind, slug: string, shape: Shape): HiddenTexts =>
+  new Map(
+    marks.of(table, slug).flatMap(({ text, level }) => {
+      const steps = text.split('/').slice(1).map(camelCase);
+      return [...pointersTo(shape, steps)].map((pointer) => [pointer, level] as const);
+    }),
+  );
 
 /** Parameters that every list has, and that are no filters. */
 const common: readonly string[] = [
@@ -215,7 +227,7 @@ export function isNamed(setting: Setting, { table }: PageKind, wanted: string) {
     [name, localName(setting, table, slug, name)].some((each) => {
       const folded = fold(each);
       return words.every((word) => folded.includes(word));
-    }) && levelOfName(setting, table, name) === undefined;
+    }) && levelOfName(setting, table, slug) === undefined;
 }
 
 const isBound = (name: string) => /_(min|max)$/.test(name);
@@ -231,7 +243,7 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
   const records =
     table === undefined
       ? []
-      : setting.names.of(table).filter((each) => levelOfName(setting, table, each.name) === undefined);
+      : setting.names.of(table).filter((each) => levelOfName(setting, table, each.slug) === undefined);
   const allowed = (schema['enum'] ??
     (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
   let choices: (readonly [value: string, label: string])[] | undefined;
@@ -445,36 +457,43 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
               </thead>
               <tbody>
                 {data.map((row) => (
-                  <tr key={row.slug}>
-                    <th scope="row">
-                      {isCompared && (
-                        <input
-                          type="checkbox"
-                          form="compare"
-                          name="compare"
-                          value={row.slug}
-                          aria-label={`Compare ${levelOfName(setting, kind.table, row.name) === undefined ? row.name : 'this record'}`}
-                        />
-                      )}
-                      <RecordLink table={kind.table} slug={row.slug} name={row.name} />
-                    </th>
-                    {columns.map(({ path, figure }) => {
-                      if (figure !== undefined) {
-                        const number = figures.get(row.slug)?.[figure] ?? null;
+                  <HiddenTextsContext.Provider
+                    key={row.slug}
+                    value={hiddenTextsOf(setting, kind, row.slug, shape)}
+                  >
+                    <tr>
+                      <th scope="row">
+                        {isCompared && (
+                          <input
+                            type="checkbox"
+                            form="compare"
+                            name="compare"
+                            value={row.slug}
+                            aria-label={`Compare ${levelOfName(setting, kind.table, row.slug) === undefined ? row.name : 'this record'}`}
+                          />
+                        )}
+                        <RecordLink table={kind.table} slug={row.slug} name={row.name} />
+                      </th>
+                      {columns.map(({ path, figure }) => {
+                        if (figure !== undefined) {
+                          const number = figures.get(row.slug)?.[figure] ?? null;
+                          return (
+                            <td key={path} class="figure">
+                              {number !== null && formatNumber(number)}
+                            </td>
+                          );
+                        }
+                        const place = valueAt(row, shape, path);
                         return (
-                          <td key={path} class="figure">
-                            {number !== null && formatNumber(number)}
+                          <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
+                            {place && !isNothing(place.value) && place.value !== false && (
+                              <Shown {...place} />
+                            )}
                           </td>
                         );
-                      }
-                      const place = valueAt(row, shape, path);
-                      return (
-                        <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
-                          {place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}
-                        </td>
-                      );
-                    })}
-                  </tr>
+                      })}
+                    </tr>
+                  </HiddenTextsContext.Provider>
                 ))}
               </tbody>
             </table>

@@ -4,7 +4,7 @@ import { type Release, type Releases, serialOf } from '../data/releases.ts';
 import { readFigures } from '../graph/compare.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Graph } from '../graph/graph.ts';
-import { markedTextsOf } from '../graph/marked-texts.ts';
+import { marksOf } from '../graph/marks.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { content } from '../http/content.ts';
 import type { Docs } from '../http/docs.tsx';
@@ -37,7 +37,7 @@ import {
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
-import { descriptionOf, marksOf, RecordView } from './record.tsx';
+import { descriptionOf, hiddenTextsOf, RecordView } from './record.tsx';
 import { levelOfName, pageAddress, type Setting, SettingContext, shownName } from './shown.tsx';
 import type { Row } from './words.ts';
 
@@ -272,7 +272,7 @@ export function createPages(parts: PagesParts) {
       game,
       gameName: release.games.get(game.id)!.name,
       names: await namesOf(release, game.id, game.named),
-      marked: await markedTextsOf(release, game.id),
+      marks: await marksOf(release, game.id, game.graph.model),
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
@@ -326,15 +326,16 @@ export function createPages(parts: PagesParts) {
       [record] = (await bodyOf<{ data: [Row] }>(release, kind.list, { gameId }, pairs)).data;
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
-    const isHidden = levelOfName(setting, kind.table, record.name) !== undefined;
+    const level = levelOfName(setting, kind.table, slug);
+    const isHidden = level !== undefined;
     const name = shownName(setting, kind.table, slug, record.name);
     const all = {
       kind,
       record,
       shape,
-      setting: isHidden ? { ...setting, secret: { table: kind.table, name: record.name } } : setting,
+      setting: isHidden ? { ...setting, secret: { name: record.name, level } } : setting,
     };
-    const hasSpoilers = marksOf(record).size > 0;
+    const hasSpoilers = hiddenTextsOf(record).size > 0;
     const own = `/${gameId}/${kind.segment}/${encodeURIComponent(slug)}`;
     const description = descriptionOf(all);
     return {

@@ -6,8 +6,8 @@ import {
   isLeftOut,
   isNothing,
   levelOfName,
-  type Marks,
-  MarksContext,
+  type HiddenTexts,
+  HiddenTextsContext,
   NameOf,
   pageAddress,
   type Place,
@@ -292,9 +292,9 @@ const languageOf = (member: string) => {
 function namesSection(
   setting: Setting,
   { table }: PageKind,
-  { names = null, name }: Row,
+  { names = null, name, slug }: Row,
 ): Section | undefined {
-  if (!isMembers(names) || levelOfName(setting, table, name) !== undefined) return undefined;
+  if (!isMembers(names) || levelOfName(setting, table, slug) !== undefined) return undefined;
   const others = Object.entries(names).filter(([, each]) => typeof each === 'string' && each !== name);
   if (others.length === 0) return undefined;
   return {
@@ -409,16 +409,16 @@ function partsOf({ kind, record, shape, setting }: RecordParts) {
 }
 
 /** The marked texts of a record. */
-export function marksOf(record: Row): Marks {
+export function hiddenTextsOf(record: Row): HiddenTexts {
   const spoilers = (record['spoilers'] ?? []) as readonly { readonly text: string; readonly level: string }[];
   return new Map(spoilers.map(({ text, level }) => [text, level]));
 }
 
 /** The nearest records before and behind, by name, whose names may be shown. */
-function neighborsOf({ names, marked, showsSpoilers }: Setting, { table }: PageKind, slug: string) {
-  const all = names
+function neighborsOf(setting: Setting, { table }: PageKind, slug: string) {
+  const all = setting.names
     .of(table)
-    .filter((each) => each.slug === slug || showsSpoilers || marked.levelOf(each.name, table) === undefined);
+    .filter((each) => each.slug === slug || levelOfName(setting, table, each.slug, each.name) === undefined);
   const at = all.findIndex((each) => each.slug === slug);
   return { previous: all[at - 1], next: all[at + 1] };
 }
@@ -432,7 +432,7 @@ export function RecordView({
   contents,
 }: RecordParts & { contents: ComponentChildren }) {
   const { facts, flags, sections } = partsOf({ kind, record, shape, setting });
-  const marks = setting.showsSpoilers ? new Map<string, string>() : marksOf(record);
+  const marks = setting.showsSpoilers ? new Map<string, string>() : hiddenTextsOf(record);
   const highlights = highlightsOf(record, kind);
   const labels = highlights.map(({ label }) => label);
   const { description, aliases } = record;
@@ -440,7 +440,7 @@ export function RecordView({
   const others = (isList(aliases) ? aliases : []) as readonly string[];
   const { previous, next } = neighborsOf(setting, kind, record.slug);
   return (
-    <MarksContext.Provider value={marks}>
+    <HiddenTextsContext.Provider value={marks}>
       <article class="record">
         {level === undefined ? (
           <h1>
@@ -525,13 +525,13 @@ export function RecordView({
           )}
         </nav>
       </article>
-    </MarksContext.Provider>
+    </HiddenTextsContext.Provider>
   );
 }
 
 /** A description for search engines: the first texts that may be shown. */
 export function descriptionOf({ kind, record, setting }: RecordParts): string {
-  const marks = marksOf(record);
+  const marks = hiddenTextsOf(record);
   const { description } = record;
   const texts = [['description', description] as const, ...Object.entries(record)];
   const own = texts.find(

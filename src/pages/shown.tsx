@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { MarkedTexts } from '../graph/marked-texts.ts';
+import type { Marks } from '../graph/marks.ts';
 import type { Field } from '../kinds/model.ts';
 import type { Shape } from '../rest/shape.ts';
 import type { PageGame } from './kinds.ts';
@@ -24,10 +24,10 @@ export interface Setting {
   readonly game: PageGame;
   readonly gameName: string;
   readonly names: Names;
-  readonly marked: MarkedTexts;
+  readonly marks: Marks;
   readonly showsSpoilers: boolean;
-  /** The record of the page where its name is hidden: others of that name would give it away. */
-  readonly secret?: { readonly table: string; readonly name: string } | undefined;
+  /** The name of the page's record where it is hidden: other records of that name would give it away. */
+  readonly secret?: { readonly name: string; readonly level: string } | undefined;
   /** Members that pages of the kind leave out. */
   readonly hidden: readonly string[];
   /** Precedes every path of the service; usually empty. */
@@ -85,13 +85,20 @@ export function Hidden({
   );
 }
 
-/** How much the name of a record gives away; undefined if it may be shown. */
-export const levelOfName = ({ showsSpoilers, marked, secret }: Setting, table: string, name: string) =>
-  showsSpoilers ? undefined : marked.levelOf(name, name === secret?.name ? secret.table : table);
+/** Returns how much the name of a record gives away; undefined if it may be shown. */
+export const levelOfName = (
+  { showsSpoilers, marks, secret }: Setting,
+  table: string,
+  slug: string,
+  name?: string,
+): string | undefined =>
+  showsSpoilers
+    ? undefined
+    : (marks.levelOfName(table, slug) ?? (name === secret?.name ? secret?.level : undefined));
 
 /** The name of a record in titles: in the language of the page, unless it gives something away. */
 export const shownName = (setting: Setting, table: string, slug: string, name: string): string =>
-  levelOfName(setting, table, name) === undefined ? localName(setting, table, slug, name) : 'Hidden name';
+  levelOfName(setting, table, slug) === undefined ? localName(setting, table, slug, name) : 'Hidden name';
 
 /** A link to a record by its name; its name alone where its kind has no pages. */
 export function RecordLink({
@@ -107,7 +114,7 @@ export function RecordLink({
   const kind = setting.game.kindOf.get(table);
   const known = setting.names.find(table, slug);
   const shown = name ?? known ?? slug;
-  const level = levelOfName(setting, table, shown);
+  const level = levelOfName(setting, table, slug, shown);
   const text = <NameOf table={table} slug={slug} name={shown} />;
   const link =
     kind !== undefined && known !== undefined ? (
@@ -139,10 +146,10 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** The texts of a record that give something away, by their pointers. */
-export type Marks = ReadonlyMap<string, string>;
+/** The texts of a record that give something away: how much, by their pointers. */
+export type HiddenTexts = ReadonlyMap<string, string>;
 
-export const MarksContext = createContext<Marks>(new Map());
+export const HiddenTextsContext = createContext<HiddenTexts>(new Map());
 
 /** Whether a value is empty. */
 export const isNothing = (value: Value | undefined): boolean =>
@@ -231,7 +238,7 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
 /** A value: text, number, yes or no, a link to the record that it names, or several of those. */
 export function Shown(place: Place) {
   const setting = useSetting();
-  const marks = useContext(MarksContext);
+  const hiddenTexts = useContext(HiddenTextsContext);
   const { member, value, beside, shape, pointer } = place;
   const field = setting.game.fieldOf(shape?.type.name, member);
   if (isList(value) && value.length > mostNumbers && value.every((each) => typeof each === 'number'))
@@ -266,10 +273,8 @@ export function Shown(place: Place) {
         {new URL(text).hostname}
       </a>
     );
-  if (isOfSet(field, text)) return <>{inLine(text)}</>;
-  // Lists have no pointers: there a text is known by its words.
-  const mark = pointer === '' ? setting.marked.levelOf(text, undefined) : marks.get(pointer);
-  const level = setting.showsSpoilers ? undefined : mark;
+  const level = setting.showsSpoilers ? undefined : hiddenTexts.get(pointer);
+  if (level === undefined && isOfSet(field, text)) return <>{inLine(text)}</>;
   return level === undefined ? <>{text}</> : <Hidden level={level}>{text}</Hidden>;
 }
 

@@ -1,11 +1,10 @@
 import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
-import { type DocumentNode, execute as executeDocument, type GraphQLError } from 'graphql';
+import { execute as executeDocument, type GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
-import { markedTextsOf } from '../graph/marked-texts.ts';
 import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
 import { Problem } from '../problem.ts';
@@ -20,7 +19,7 @@ import {
   type ViewName,
   viewNames,
 } from './operations.ts';
-import { type MarkSpoilers, spoilerMarker } from './spoilers.ts';
+import { type Marking, spoilerMarking } from './spoilers.ts';
 
 /** The response of an operation on a release: made once, the same for all callers. */
 export interface Reply {
@@ -156,17 +155,13 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
   });
   const pending = new Map<string, Promise<Reply>>();
 
-  interface Prepared {
-    readonly document: DocumentNode;
-    readonly markSpoilers: MarkSpoilers | undefined;
-  }
   const prepared = {
-    plain: new Map<OperationQuery, Prepared>(),
-    inLanguage: new Map<OperationQuery, Prepared>(),
+    plain: new Map<OperationQuery, Marking>(),
+    inLanguage: new Map<OperationQuery, Marking>(),
   };
 
   /** The document of a request, prepared once. */
-  function preparedOf({ operation, view, variables }: OperationRequest): Prepared {
+  function preparedOf({ operation, view, variables }: OperationRequest): Marking {
     const wanted = operation.queries.get(view)!;
     const hasLanguage = variables['lang'] !== undefined;
     const before = prepared[hasLanguage ? 'inLanguage' : 'plain'];
@@ -174,7 +169,7 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     if (known !== undefined) return known;
     const { graph } = operation;
     const document = hasLanguage ? inLanguage(graph.schema, wanted.document) : wanted.document;
-    const made = { document, markSpoilers: spoilerMarker(graph, document) };
+    const made = spoilerMarking(graph.schema, document);
     before.set(wanted, made);
     return made;
   }
@@ -210,7 +205,7 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
 
   function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
     const { graph, list } = request.operation;
-    const { document, markSpoilers } = preparedOf(request);
+    const { document, mark } = preparedOf(request);
     const executed = executeDocument({
       schema: graph.schema,
       document,
@@ -220,17 +215,8 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     return completeValue(executed, ({ data: answer, errors }): MaybePromise<Answer> => {
       if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
       const data = (list === undefined ? answer : answer[list]) as Answer;
-      if (markSpoilers === undefined) return data;
-      return completeValue(
-        markedTextsOf(release, request.gameId),
-        (texts) => {
-          markSpoilers(answer, texts);
-          return data;
-        },
-        (cause) => {
-          throw problemOf(cause);
-        },
-      );
+      mark?.(answer);
+      return data;
     });
   }
 

@@ -14,9 +14,27 @@ import {
 export interface Shape {
   readonly type: GraphQLNamedType;
   readonly members: Map<string, Shape>;
+  /** The members that hold a field, by the name of the field. */
+  readonly keys: Map<string, Set<string>>;
   /** Members with the texts that give something away, and with the highest of their levels. */
   spoilers?: string;
   spoilerLevel?: string;
+}
+
+const newShape = (type: GraphQLNamedType): Shape => ({ type, members: new Map(), keys: new Map() });
+
+/**
+ * Yields the JSON pointers into an object of a response that stand for a path of fields, e.g. `/drops/0/name` and
+ * `/drop_details/0/name` for the steps `drops`, `0` and `name`.
+ */
+export function* pointersTo(shape: Shape | undefined, [step, ...rest]: readonly string[]): Generator<string> {
+  if (step === undefined) yield '';
+  // A position in a list, or a member of a value that has no fields.
+  else if (shape === undefined || /^\d+$/.test(step))
+    for (const inner of pointersTo(shape, rest)) yield `/${step}${inner}`;
+  else
+    for (const key of shape.keys.get(step) ?? [])
+      for (const inner of pointersTo(shape.members.get(key), rest)) yield `/${key}${inner}`;
 }
 
 /** The shape of a response, and whether a record in it marks spoilers. */
@@ -45,12 +63,13 @@ export function shapeOf(
       const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[name.value] : undefined;
       if (field === undefined) continue;
       const type = getNamedType(field.type);
+      into.keys.set(name.value, (into.keys.get(name.value) ?? new Set()).add(key));
       if (name.value === 'spoilerLevel') into.spoilerLevel = key;
       if (type.name === 'Spoiler') {
         into.spoilers = key;
         isMarked = true;
       } else if (selectionSet !== undefined) {
-        const member = into.members.get(key) ?? { type, members: new Map() };
+        const member = into.members.get(key) ?? newShape(type);
         into.members.set(key, gather(selectionSet, type, member));
       }
     }
@@ -58,6 +77,6 @@ export function shapeOf(
   }
 
   const query = schema.getQueryType()!;
-  const shape = gather(root!, query, { type: query, members: new Map() });
+  const shape = gather(root!, query, newShape(query));
   return { shape, isMarked };
 }

@@ -1,10 +1,20 @@
-import type { DocumentNode } from 'graphql';
-import type { Graph } from '../graph/graph.ts';
+import {
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import type { Spoiler } from '../graph/rows.ts';
-import type { MarkedTexts } from '../graph/marked-texts.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { pointersTo, type Shape, shapeOf } from './shape.ts';
 
-/** An object that marks which of the texts in it give something away. */
+/** An object of a response that marks which of the texts in it give something away. */
 interface Owner {
   /** Length of the pointer to it. */
   readonly at: number;
@@ -13,50 +23,84 @@ interface Owner {
 
 type Members = Record<string, unknown>;
 
-/** Adds the marks of spoilers to a response, as pointers into it. */
-export type MarkSpoilers = (answer: unknown, texts: MarkedTexts) => void;
+/** The document of an operation, and what moves the marks in its responses to where callers look for them. */
+export interface Marking {
+  readonly document: DocumentNode;
+  /** Undefined when its responses have no marks. */
+  readonly mark: ((response: unknown) => void) | undefined;
+}
+
+/** The member with the marks of an object, while a response is made. No member of REST is written so. */
+const ownMarks = 'ownMarks';
+
+/** The selection of the marks of an object. */
+const selection: FieldNode = {
+  kind: Kind.FIELD,
+  alias: { kind: Kind.NAME, value: ownMarks },
+  name: { kind: Kind.NAME, value: 'spoilers' },
+  selectionSet: {
+    kind: Kind.SELECTION_SET,
+    selections: ['text', 'level'].map((value) => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value } })),
+  },
+};
+
+const hasMarks = (type: GraphQLNamedType | null | undefined): boolean =>
+  (isObjectType(type) || isInterfaceType(type)) &&
+  getNamedType(type.getFields()['spoilers']?.type)?.name === 'Spoiler';
+
+/** Returns the document with the marks of every object that has some. */
+function withMarks(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const types = new TypeInfo(schema);
+  return visit(
+    document,
+    visitWithTypeInfo(types, {
+      SelectionSet: {
+        leave: (node) =>
+          hasMarks(types.getParentType()) && !node.selections.includes(selection)
+            ? { ...node, selections: [...node.selections, selection] }
+            : undefined,
+      },
+    }),
+  );
+}
+
+/** Moves the marks of every object to those around it that list spoilers, as pointers from there. */
+function move(value: unknown, shape: Shape | undefined, owners: readonly Owner[], pointer: string): void {
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) move(each, shape, owners, `${pointer}/${index}`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || shape === undefined) return;
+  const members = value as Members;
+  const { spoilers, spoilerLevel } = shape;
+  const own: Owner | undefined = spoilers === undefined ? undefined : { at: pointer.length, found: [] };
+  const all = own ? [...owners, own] : owners;
+  const marks = (members[ownMarks] ?? []) as readonly Spoiler[];
+  delete members[ownMarks];
+  for (const { text, level } of marks)
+    for (const inner of pointersTo(shape, text.split('/').slice(1)))
+      for (const { at, found } of all) found.push({ text: `${pointer}${inner}`.slice(at), level });
+  for (const [name, inner] of shape.members)
+    if (name !== ownMarks) move(members[name], inner, all, `${pointer}/${name}`);
+  if (own === undefined) return;
+  members[spoilers!] = own.found;
+  if (spoilerLevel !== undefined) {
+    const isMajor = own.found.some(({ level }) => level === 'major');
+    members[spoilerLevel] = isMajor ? 'major' : own.found.length > 0 ? 'mild' : 'none';
+  }
+}
 
 /**
- * The marker of spoilers for an operation; undefined when its responses have none.
+ * Makes an operation mark spoilers.
  *
- * Data files mark texts by their place in the file. A response has them under other names, some of them twice, or in
- * the record of a location what the record of an item marks: so texts are found by their content.
+ * The schema has the marks of each object, with the names of its fields. A response of REST has one list for a whole
+ * record, with the names that its operation chooses, some of them twice.
  */
-export function spoilerMarker(
-  { schema, tableOf }: Pick<Graph, 'schema' | 'tableOf'>,
-  document: DocumentNode,
-): MarkSpoilers | undefined {
-  const { shape: whole, isMarked } = shapeOf(schema, document);
-  if (!isMarked) return undefined;
-  return (answer, { levelOf }) => {
-    function mark(
-      value: unknown,
-      shape: Shape | undefined,
-      kind: string | undefined,
-      owners: readonly Owner[],
-      pointer: string,
-    ): void {
-      if (typeof value === 'string') {
-        const level = owners.length === 0 ? undefined : levelOf(value, kind);
-        if (level !== undefined)
-          for (const { at, found } of owners) found.push({ text: pointer.slice(at), level });
-      } else if (Array.isArray(value)) {
-        value.forEach((each, index) => mark(each, shape, kind, owners, `${pointer}/${index}`));
-      } else if (typeof value === 'object' && value !== null) {
-        const members = value as Members;
-        const inside = (shape && tableOf(shape.type.name)) ?? kind;
-        const { spoilers, spoilerLevel } = shape ?? {};
-        const own: Owner | undefined = spoilers === undefined ? undefined : { at: pointer.length, found: [] };
-        const all = own ? [...owners, own] : owners;
-        for (const [name, each] of Object.entries(members))
-          if (name !== spoilers) mark(each, shape?.members.get(name), inside, all, `${pointer}/${name}`);
-        if (own) members[spoilers!] = own.found;
-        if (own && spoilerLevel !== undefined) {
-          const isMajor = own.found.some(({ level }) => level === 'major');
-          members[spoilerLevel] = isMajor ? 'major' : own.found.length > 0 ? 'mild' : 'none';
-        }
-      }
-    }
-    mark(answer, whole, undefined, [], '');
+export function spoilerMarking(schema: GraphQLSchema, document: DocumentNode): Marking {
+  const { shape, isMarked } = shapeOf(schema, document);
+  if (!isMarked) return { document, mark: undefined };
+  return {
+    document: withMarks(schema, document),
+    mark: (response) => move(response, shape, [], ''),
   };
 }

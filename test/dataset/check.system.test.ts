@@ -109,6 +109,12 @@ const damages: readonly (readonly [
     'bloodborne/items.json › bag-of-flour › spoilers[0].text must be a JSON pointer to a text of the record',
   ],
   [
+    'same spoilers',
+    'real',
+    (r) => of(r('rune'), 'milkweed').spoilers.pop(),
+    'bloodborne/runes.json › milkweed › acquisition[0].condition must be marked by an entry "/acquisition/0/condition" in `spoilers`, as in ',
+  ],
+  [
     'aliases',
     'tiny',
     (r) => (r('item')[0].aliases = ['flour', 'bag of FLOUR']),

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { viewNames } from '../../src/rest/operations.ts';
 import { type SharedService, sharedService } from '../service.ts';
-import { at, errorsOf, marksOf, ownersIn } from '../spoilers.ts';
+import { at, errorsOf, marksOf, ownersIn, textsIn } from '../spoilers.ts';
 import { operations } from './samples.ts';
 
 /** Which texts of a response give something away: compared with the data files, over every record and every view. */
@@ -59,6 +60,60 @@ describe.each(lists)('$id', ({ file, queries }) => {
   });
 });
 
+/** By game, the names that its data files mark, by segment and slug. */
+const markedNames = (game: string) =>
+  new Map(
+    readdirSync(`seeds/${game}`)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const list = file.replace('.json', '');
+        const { records = [] } = JSON.parse(readFileSync(`seeds/${game}/${file}`, 'utf8'));
+        return records.flatMap(({ slug, name, spoilers = [] }: any) =>
+          spoilers.some(({ text }: { text: string }) => text === '/name') ? [[`${list} ${slug}`, name]] : [],
+        );
+      }),
+  );
+
+test.each(['bloodborne', 'elden-ring'])('%s marks a name wherever its record is named', async (game) => {
+  const names = markedNames(game);
+  const segments = new Map<string, string>();
+  const { json } = await service.get(`/v1/${game}`);
+  for (const { name: list } of json.data.resources)
+    segments.set(
+      JSON.parse(readFileSync(`seeds/${game}/schema/${list}.schema.json`, 'utf8'))['x-table'],
+      list,
+    );
+  const lists = new Set(segments.values());
+  /** The list that a list of rows is named for, e.g. `bosses` of `/bosses/0/slug`. */
+  const listOf = (pointer: string) => {
+    const member = pointer.split('/').at(-3)?.replaceAll('_', '-') ?? '';
+    return lists.has(member) ? member : undefined;
+  };
+  const { text } = await service.getWhenMade(`/v1/${game}/export?format=ndjson`);
+  const wrong: string[] = [];
+  let found = 0;
+  for (const { resource, record } of text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line))) {
+    const pointed = new Set((record.spoilers ?? []).map((spoiler: { text: string }) => spoiler.text));
+    for (const [pointer, slug] of textsIn(record)) {
+      if (!pointer.endsWith('/slug')) continue;
+      const beside = at(record, pointer.replace(/\/\w+$/, '')) as any;
+      // The kind of a row is its own; one without is of the kind of its list.
+      const list = pointer === '/slug' ? resource : (segments.get(beside.kind) ?? listOf(pointer));
+      const name = pointer.replace(/slug$/, 'name');
+      if (list === undefined || typeof beside.name !== 'string') continue;
+      const isMarked = names.has(`${list} ${slug}`);
+      if (isMarked) found += 1;
+      if (isMarked !== pointed.has(name)) wrong.push(`${resource} ${record.slug}: ${name} ${isMarked}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(0);
+});
+
 test('an export marks the same', async () => {
   const { text } = await service.get('/v1/bloodborne/export?format=ndjson');
   const lines = text.trimEnd().split('\n').slice(1);
@@ -78,8 +133,8 @@ test('a text that one record marks is marked where another one has it, by the na
   const spoilersOf = async (path: string) => (await service.get(`${path}?view=full`)).json.data.spoilers;
   expect(await spoilersOf('/v1/bloodborne/armor/ariannas-shoes')).toEqual([
     { text: '/acquisition/0/notes', level: 'mild' },
-    { text: '/acquisition_details/0/notes', level: 'mild' },
     { text: '/acquisition_details/0/condition', level: 'mild' },
+    { text: '/acquisition_details/0/notes', level: 'mild' },
   ]);
   const clocktower = (await service.get('/v1/bloodborne/locations/astral-clocktower?view=full')).json.data;
   const given = clocktower.spoilers.map(({ text }: { text: string }) => text);

@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameIds } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
-import { linksOf, mainOf, textsOf } from './html.ts';
+import { linksOf, mainOf, shown, textsOf } from './html.ts';
 
-/** Every record of every game has a page, and every link on these pages leads somewhere. */
+/**
+ * Every record of every game has a page, and every link on these pages leads somewhere. Links to records whose names give
+ * something away are hidden, and no others.
+ */
 
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService({}, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
+
+interface Page {
+  readonly path: string;
+  readonly name: string;
+  readonly isMarked: boolean;
+}
 
 const atOnce = 8;
 
@@ -30,14 +39,16 @@ test.each(gameIds)('%s', async (game) => {
       .records.filter(({ draft }: { draft?: true }) => !draft)
       .map((record: { slug: string; name: string; spoilers?: { text: string }[] }) => ({
         path: `/${game}/${list}/${record.slug}`,
-        heading: record.spoilers?.some(({ text }) => text === '/name') ? 'Hidden name' : record.name,
+        name: record.name,
+        isMarked: record.spoilers?.some(({ text }) => text === '/name') === true,
       })),
-  );
-  const known = new Set(records.map(({ path }: { path: string }) => path));
+  ) as Page[];
+  const known = new Set(records.map(({ path }) => path));
+  const marked = new Set(records.flatMap(({ path, isMarked }) => (isMarked ? [path] : [])));
   expect(known.size).toBeGreaterThan(0);
   const others = new Set<string>();
   const wrong: string[] = [];
-  await forAll(records, async ({ path, heading }: { path: string; heading: string }) => {
+  await forAll(records, async ({ path, name, isMarked }) => {
     const { status, text } = await service.get(path, { key: null });
     if (status !== 200) {
       wrong.push(`${path}: ${status}`);
@@ -45,7 +56,13 @@ test.each(gameIds)('%s', async (game) => {
     }
     const content = mainOf(text);
     const [title] = textsOf(content, 'h1');
-    if (title !== heading.replace(/\s+/g, ' ')) wrong.push(`${path}: ${title}`);
+    if (title !== (isMarked ? 'Hidden name' : name.replace(/\s+/g, ' '))) wrong.push(`${path}: ${title}`);
+    const others = (html: string) => linksOf(html).filter((link) => link !== path && known.has(link));
+    const [open, all] = [others(shown(content)), others(content)];
+    for (const link of open) if (marked.has(link)) wrong.push(`${path}: shows ${link}`);
+    // A record of the same name as a hidden one would give that away.
+    const hidden = all.filter((link) => !open.includes(link) && !marked.has(link));
+    if (!isMarked && hidden.length > 0) wrong.push(`${path}: hides ${hidden}`);
     if (/\[object|undefined|NaN/.test(content.replace(/<p class="lead">.*?<\/p>/gs, '')))
       wrong.push(`${path}: not a value`);
     // Not each record again in each of its languages: test/pages/pages.system.test.ts has these.

@@ -614,7 +614,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
 export const start: PageScript['start'] = async (root) => {
   const models: Readonly<Record<string, string>> = JSON.parse(root.dataset['models']!);
   const { game = '' } = readAddress(location.hash);
-  const script = `${prefix}${models[game] ?? Object.values(models)[0]}`;
+  const script = `${prefix}${Object.hasOwn(models, game) ? models[game] : Object.values(models)[0]}`;
   const { model } = (await import(script)) as { model: ProgressModel };
   // What the page has is drawn over, not replaced: its texts were painted.
   render(<ProgressView model={model} titles={JSON.parse(root.dataset['titles']!)} />, root);

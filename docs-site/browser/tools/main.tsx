@@ -22,7 +22,9 @@ import {
 import { LevelChart } from './chart.tsx';
 import { eldenRing } from './elden-ring.ts';
 import type { Choice, ChosenWeapon, Cost, Damage, Foes, Game, Rating } from './game.ts';
+import { spoilersAreShown } from '../spoilers.ts';
 import { Picker } from './picker.tsx';
+import { withVeils } from './veils.ts';
 
 /** Makes the calculators of a game from its file. */
 export const readers: Readonly<Record<string, (model: ToolsModel) => Game>> = {
@@ -38,7 +40,8 @@ type Files = Readonly<
 async function load(path: string): Promise<ToolsModel> {
   const response = await fetch(`${prefix}${path}`);
   if (!response.ok) throw new Error(`${path} must be readable; got ${response.status}`);
-  return (await response.json()) as ToolsModel;
+  const model = (await response.json()) as ToolsModel;
+  return spoilersAreShown() ? model : withVeils(model);
 }
 
 type Change = (part: Partial<Build>) => void;
@@ -816,7 +819,7 @@ function Tools({ game, files }: { game: Game; files: Files }) {
 export const start: PageScript['start'] = async (root) => {
   const files = JSON.parse(root.dataset['files']!) as Files;
   const asked = gameIn(location.hash);
-  const id = asked !== undefined && asked in files ? asked : Object.keys(files)[0]!;
+  const id = asked !== undefined && Object.hasOwn(files, asked) ? asked : Object.keys(files)[0]!;
   const game = readers[id]!(await load(files[id]!.core));
   // What the page has is drawn over, not replaced: its heading was painted.
   render(<Tools game={game} files={files} />, root);

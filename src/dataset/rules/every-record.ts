@@ -2,8 +2,8 @@ import { foldName } from '../../text/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
-import { valueAt } from '../marked-texts.ts';
-import { type Entry, rule, type Subject, warning } from './rule.ts';
+import { marksOf, valueAt } from '../marks.ts';
+import { type Entry, pointerOf, rule, type Subject, warning } from './rule.ts';
 
 /** Rules for the records of every kind, configured by its schema. */
 
@@ -273,6 +273,30 @@ const spoilers = rule('spoilers', 'What is marked as a spoiler is a text of the 
   }
 });
 
+const sameSpoilers = rule(
+  'same spoilers',
+  'A text that one record marks as a spoiler is marked in every record that has it. Others may share a name.',
+  (subject) => {
+    const records = everyRecord(subject);
+    const names = new Set(records.map(({ get }) => get('name')));
+    const marked = new Map<unknown, string>();
+    for (const { value, slug } of records)
+      for (const { text } of marksOf(value))
+        if (!text.startsWith('/name')) marked.set(valueAt(value, text), slug);
+    for (const name of names) marked.delete(name);
+    for (const { value, report } of records) {
+      const own = new Set(marksOf(value).map(({ text }) => text));
+      const { provenance: _provenance, spoilers: _spoilers, ...told } = value;
+      eachText(told, '', (text, at) => {
+        const other = marked.get(text);
+        const pointer = pointerOf(at);
+        if (other !== undefined && !own.has(pointer))
+          report(at, `marked by an entry "${pointer}" in \`spoilers\`, as in ${other}`, text);
+      });
+    }
+  },
+);
+
 const aliases = rule(
   'aliases',
   'An alias of a record is not its own name in other letters, and not the name of another record of its kind.',
@@ -324,5 +348,6 @@ export const everyRecordRules = [
   externalIds,
   immunities,
   spoilers,
+  sameSpoilers,
   aliases,
 ];

@@ -64,6 +64,10 @@ export function isExplained({ get }: Entry, field: string): boolean {
   return provenance?.fields?.[field]?.note !== undefined;
 }
 
+/** Returns the JSON pointer to a path in a record, e.g. `/steps/0/notes` for `steps[0].notes`. */
+export const pointerOf = (at: string): string =>
+  `/${at.replaceAll('[', '/').replaceAll(']', '').replaceAll('.', '/')}`;
+
 export function rule(name: string, doc: string, check: Rule['check']): Rule {
   return { name, doc, severity: 'error', check };
 }

@@ -1,7 +1,8 @@
 import { type GameView, viewGame } from '../../dataset/game-view.ts';
 import type { DataRecord } from '../../dataset/kinds.ts';
 import type { GameData } from '../../dataset/load.ts';
-import type { Found, GameMap, Layer, Named, Place } from '../map.ts';
+import { marksOf } from '../../dataset/marks.ts';
+import type { Found, GameMap, Layer, Named, Path, Place } from '../map.ts';
 
 const layers: readonly Layer[] = [
   { name: 'bosses', sign: '◆', title: 'Bosses', isShown: true, mark: 'Beaten' },
@@ -72,6 +73,13 @@ function placeOf(location: DataRecord, game: GameView): Place {
   };
 }
 
+/** How much the texts of a way give away. */
+function levelsOf(path: DataRecord): Path['levels'] {
+  const levels = new Map(marksOf(path).map(({ text: pointer, level }) => [pointer, level]));
+  const [oneWay, notes] = [levels.get('/one_way_reason'), levels.get('/notes')];
+  return { ...(oneWay && { oneWay }), ...(notes && { notes }) };
+}
+
 /** The map of the game: locations by region, with their lamps, bosses, NPCs, enemies and treasures. */
 export function mapOfFiles(data: GameData): GameMap {
   const game = viewGame(data);
@@ -95,6 +103,7 @@ export function mapOfFiles(data: GameData): GameMap {
       to: text(path['to_slug']),
       oneWay: typeof path['one_way_reason'] === 'string' ? path['one_way_reason'] : undefined,
       notes: text(path['notes']),
+      levels: levelsOf(path),
     })),
     parts: game
       .list('location')

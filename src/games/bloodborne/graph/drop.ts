@@ -18,6 +18,7 @@ type GiftTable = keyof typeof gifts;
 /** Adds other views of an acquisition: what is dropped, what an NPC gives, how a rune is obtained. */
 export function addDrops(graph: ExtensibleGraph): void {
   const { builder, types } = graph;
+  const nameOfSubject = { field: 'name', record: types.subjectOf };
   types.object<AcquisitionRow>('Drop').implement({
     description: 'Something dropped when the owner is defeated.',
     fields: (t) => ({
@@ -38,7 +39,7 @@ export function addDrops(graph: ExtensibleGraph): void {
         description: 'Chance from 0 to 1; null when unknown.',
       }),
       condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
-      ...spoilersOfEntry(graph, t, { condition: 'condition' }),
+      ...spoilersOfEntry(graph, t, { condition: 'condition' }, nameOfSubject),
       subject: t.field({
         type: types.named('Obtainable'),
         description: 'What is dropped.',
@@ -60,7 +61,7 @@ export function addDrops(graph: ExtensibleGraph): void {
         }),
         quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
         condition: t.exposeString('condition', { nullable: true, description: 'When it is given.' }),
-        ...spoilersOfEntry(graph, t, { condition: 'condition' }),
+        ...spoilersOfEntry(graph, t, { condition: 'condition' }, nameOfSubject),
         ...linkFields(t, `${table}_slug`, types.record(table), noun),
       }),
     });

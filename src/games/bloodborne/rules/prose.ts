@@ -1,5 +1,5 @@
 import type { DataSchema } from '../../../dataset/kinds.ts';
-import { type Entry, rule, type Subject, warning } from '../../../dataset/rules/rule.ts';
+import { type Entry, pointerOf, rule, type Subject, warning } from '../../../dataset/rules/rule.ts';
 
 /** Rules for what a reader reads about people, places and the course of the story. */
 
@@ -37,9 +37,6 @@ function eachStoryText(subject: Subject, visit: (text: Text) => void): void {
       visit({ record, at, value });
   });
 }
-
-/** The path of a finding as a JSON pointer: `quest_notes[2]` is `/quest_notes/2`. */
-const pointerOf = (at: string) => `/${at.replaceAll('[', '/').replaceAll(']', '').replaceAll('.', '/')}`;
 
 const bossesMarked = rule(
   'bosses are marked',
