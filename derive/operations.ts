@@ -85,7 +85,7 @@ fragment LookupTable on LookupTable {
 }
 
 """
-Looks up records by the game's own ids: rows of its parameter tables, and event flags. \`data\` has one entry per id, in the order given; null if no record has the id. Without parameters, \`data\` is empty and \`meta.tables\` lists the tables. Costs 1 unit per 20 ids, at most as much as a search.
+Looks up records by the game's own ids: rows of its parameter tables, and event flags. \`data\` has one entry per id, in the order given; null if no record has the id. Without parameters, \`data\` is empty and \`meta.tables\` lists the tables.
 """
 query lookUpRecords(
   "Name of one of the game's tables. Required with \`id\`."

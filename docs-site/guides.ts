@@ -13,8 +13,10 @@ import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { servedGames } from '../src/kinds/served.ts';
+import { idsPerUnit } from '../src/rest/prices.ts';
 import { fromRoot } from '../src/root.ts';
 import { type OpenApiDocument, operationFinder, operationsOf, slugOf } from './openapi-view.ts';
+import { costText } from './reference.tsx';
 
 /** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
@@ -123,6 +125,32 @@ function plansTable(): string {
     '|---|--:|--:|--:|--:|',
     ...rows,
   ].join('\n');
+}
+
+/** What each kind of response costs. */
+function pricesTable(): string {
+  const plans = Object.values(defaultPlans);
+  const costs = (units: (plan: (typeof plans)[number]) => number) =>
+    costText(Object.fromEntries(plans.map((plan) => [plan.name, units(plan)])));
+  const several = costs(({ searchCost }) => searchCost);
+  const rows = [
+    ['A record or a page of a list (200)', costText(1)],
+    ['A list with a wider `view`, or with `slugs`', several],
+    ['A record that does not exist (404 `resource_not_found`)', costText(1)],
+    ['A search, a comparison, the best stats, progress or a route', several],
+    [
+      `A [look-up](/docs/search#lookup), for each ${idsPerUnit} ids`,
+      `${costText(1)}, for a whole request at most ${several}`,
+    ],
+    ['A [bulk export](/docs/export), or a range of it', costs(({ exportCost }) => exportCost)],
+    ['Unchanged data (304)', costText(0)],
+    ['A client error: 400, 401, 403, 405, or an unknown game or route', costText(0)],
+    ['A rejected request because no units are left (429)', costText(0)],
+    ['A server error (5xx)', costText(0)],
+    ["The games, a game's lists, its releases, languages and data quality", costText(0)],
+    ['`/feeds/`, `/v1/usage`, `/v1/health`, OPTIONS', costText(0)],
+  ];
+  return ['| Response | Price |', '|---|--:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
 }
 
 /** The sections of the error page: one for each code of the registry, in the order of the statuses. */
@@ -331,6 +359,7 @@ export function guideInsertions({
   return {
     'get-a-key': () => `The operator issues keys on request; there is no sign-up. ${marker('contact')}`,
     plans: plansTable,
+    prices: pricesTable,
     errors: () => errorSections(examples.problems),
     changelog: () => marker('changelog'),
     diagram,

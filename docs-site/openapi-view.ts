@@ -1,3 +1,4 @@
+import type { QuotaCost } from '../src/rest/quota-cost.ts';
 /** The parts of an OpenAPI document of ours that pages are made from. */
 export interface JsonSchema {
   readonly $ref?: string;
@@ -60,7 +61,7 @@ export interface OperationObject {
   readonly description: string;
   readonly tags: readonly string[];
   readonly security?: readonly unknown[];
-  readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
+  readonly 'x-quota-cost': QuotaCost;
   readonly parameters?: readonly Parameter[];
   readonly responses: Readonly<Record<string, Response>>;
 }
@@ -85,7 +86,7 @@ export interface OperationView {
   readonly summary: string;
   readonly description: string;
   readonly keyed: boolean;
-  readonly cost: OperationObject['x-quota-cost'];
+  readonly cost: QuotaCost;
   /** Whether it returns JSON; a feed does not. */
   readonly isJson: boolean;
   readonly parameters: readonly Parameter[];

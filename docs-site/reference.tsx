@@ -1,6 +1,6 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { localUrl, marker } from '../src/http/docs-markers.ts';
-import { defaultPlans } from '../src/keys/plans.ts';
+import { costIn } from '../src/rest/quota-cost.ts';
 import { copyButton, type Page } from '../src/pages/layout.tsx';
 import { InlineCode } from '../src/text/inline-code.tsx';
 import { Code } from './code.tsx';
@@ -198,18 +198,27 @@ const Parameters = ({
   </ul>
 );
 
-/** What an operation costs, in words. */
+/** What an operation costs, in words: the price of a usual request, and that of the most expensive one. */
 export function costText(cost: OperationView['cost']): string {
-  if (typeof cost === 'number') return cost === 0 ? 'free' : `${cost} unit${cost === 1 ? '' : 's'}`;
-  const [most, least] = [Math.max(...Object.values(cost)), Math.min(...Object.values(cost))];
-  return most === least ? `${most} units` : `${most} units (${least} on internal)`;
+  const usual = costIn(cost, 'default');
+  const most = costIn(cost, mostExpensive(cost));
+  return [...new Set([unitsText(usual), unitsText(most)])].join(', or ');
 }
 
-/** The price of a list with more than its default view or with slugs, in words. */
-const severalCost = Object.fromEntries(
-  Object.values(defaultPlans).map(({ name, searchCost }) => [name, searchCost]),
-);
-export const severalRecordsCost = costText(severalCost);
+/** A price with that of the internal plan, if it differs. */
+function unitsText(units: ReturnType<typeof costIn>): string {
+  if (units === 0) return 'free';
+  const all = typeof units === 'number' ? [units] : Object.values(units);
+  const [most, least] = [Math.max(...all), Math.min(...all)];
+  const text = `${most} unit${most === 1 ? '' : 's'}`;
+  return most === least ? text : `${text} (${least} on internal)`;
+}
+
+/** What raises a price the most. */
+function mostExpensive(cost: OperationView['cost']): string {
+  const cases = Object.values(cost).flatMap((price) => (typeof price === 'number' ? [] : Object.keys(price)));
+  return cases.includes('max') ? 'max' : (cases.find((each) => each !== 'default') ?? 'default');
+}
 
 /** The record of a response, or each record of a list. */
 function recordOf(document: OpenApiDocument, body: JsonSchema): JsonSchema {
@@ -259,7 +268,7 @@ function ResponseFields({
             ' or ',
           )}{' '}
           each record is as <a href={`#${record.id}`}>{record.summary}</a> with the same <code>view</code>.
-          That costs {severalRecordsCost}, and so does <code>slugs</code>.
+          That costs {unitsText(costIn(operation.cost, others[0]!.name!))}, and so does <code>slugs</code>.
         </p>
       )}
       {(record === undefined ? others : []).map(({ name, body: other }) => {
@@ -273,7 +282,7 @@ function ResponseFields({
               <code>view={name}</code>:{' '}
               {added.length === 0
                 ? `${all.length} of these fields`
-                : `${added.length} more field${added.length > 1 ? 's' : ''}${isList ? `, ${severalRecordsCost}` : ''}`}
+                : `${added.length} more field${added.length > 1 ? 's' : ''}${isList ? `, ${unitsText(costIn(operation.cost, name!))}` : ''}`}
             </summary>
             {added.length === 0 ? (
               <p>
@@ -415,7 +424,7 @@ function Console({ document, operation, tryIt = noTryIt }: OperationParts & { tr
       data-template={operation.path}
       data-keyed={String(operation.keyed)}
       data-query-types={JSON.stringify(request.queryTypes)}
-      {...tryAttributes(operation, tryIt, severalCost)}
+      {...tryAttributes(operation, tryIt)}
     >
       {sample(
         <>

@@ -143,20 +143,7 @@ export function TryFields({
 }
 
 /** What the script of "Try it" reads of an operation (browser/console.ts). */
-export function tryAttributes(
-  { parameters, cost }: OperationView,
-  { leads }: TryIt,
-  wideCost: OperationView['cost'],
-) {
-  const view = parameters.find(({ name }) => name === 'view')?.schema;
-  const isList = parameters.some(({ name }) => name === 'slugs');
-  const wideViews = isList && view ? view.enum!.slice(view.enum!.indexOf(view.default) + 1) : [];
-  return {
-    'data-leads': JSON.stringify(leads),
-    'data-cost': JSON.stringify(cost),
-    ...(isList && {
-      'data-wide-cost': JSON.stringify(wideCost),
-      'data-wide-views': wideViews.join(' '),
-    }),
-  };
-}
+export const tryAttributes = ({ cost }: OperationView, { leads }: TryIt) => ({
+  'data-leads': JSON.stringify(leads),
+  'data-cost': JSON.stringify(cost),
+});

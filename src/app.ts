@@ -23,7 +23,9 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
+import { demoKeyProblem } from './keys/demo-key.ts';
 import { plansOf } from './keys/plans.ts';
+import { createKeyStore } from './keys/store.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import { type Emit, unfailing } from './observe/events.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -163,11 +165,16 @@ async function joinParts(
   });
   closers.add(quota.close);
 
-  const { CONTACT: contact } = config;
+  const { CONTACT: contact, DEMO_KEY: demoKey } = config;
+  const demoProblem = demoKey && (await demoKeyProblem(createKeyStore({ database, now }), demoKey, now()));
+  if (demoProblem) {
+    const message = `${demoProblem} The pages show a recorded response instead.`;
+    emit({ type: 'lifecycle', level: 'warn', message });
+  }
   const docs = createDocs({
     baseUrl,
     contact,
-    demoKey: config.DEMO_KEY,
+    demoKey: demoProblem ? undefined : demoKey,
     plans: plansOf(config),
     release: releases.current,
   });

@@ -145,7 +145,7 @@ export const settings = {
       .regex(/^caryll_(?:live|test)_[0-9A-Za-z]{36}$/)
       .optional(),
     'a key as `npx caryll keys create` prints it',
-    'Public demo key with which visitors can send a first request from the home pages. Use a key on a small plan. Without it, the pages show a recorded response.',
+    'Public demo key with which visitors can send a first request from the home pages. Use a key on the plan `free`. If it does not work, or is on the plan `internal`, a start logs a warning. Then, as without it, the pages show a recorded response.',
   ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

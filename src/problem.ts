@@ -169,7 +169,7 @@ export const problemKinds = {
     status: 429,
     title: 'Too many uncharged requests',
     explanation:
-      'Free responses (304, client errors, server errors and the usage route) are limited per key by a token bucket: 25 units of work per second, with a burst of 500. Cached responses do not count. `Retry-After` is the number of seconds to wait. The limit applies to `/graphql`, to the usage route, and to data requests that may turn out to be free. Requests that are certain to be charged are not limited.',
+      'Free responses (304, client errors, internal errors and the usage route) are limited per key by a token bucket: 25 units of work per second, with a burst of 500. A request that names many records counts a unit for each 5 of them. Neither cached responses nor 503 count. `Retry-After` is the number of seconds to wait. The limit applies to `/graphql`, to the usage route, and to data requests that may turn out to be free. Requests that are certain to be charged are not limited.',
   },
   query_refused: {
     status: 400,

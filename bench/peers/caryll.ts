@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createService } from '../../src/app.ts';
@@ -41,10 +42,18 @@ const config = loadConfig({
   ...process.env,
 });
 process.send!(await serve(config));
-// Reports its memory after a garbage collection, in MiB, on request.
+// Reports on request how long the event loop was held since the last report, in milliseconds; or its memory after a garbage
+// collection, in MiB.
+const delays = monitorEventLoopDelay({ resolution: 5 });
+delays.enable();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'held') {
+    process.send!({ heldMs: delays.max / 1e6 });
+    delays.reset();
+    return;
+  }
   collect();
   const { heapUsed, rss } = process.memoryUsage();
   process.send!({ heap: heapUsed / 2 ** 20, resident: rss / 2 ** 20 });

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { exportParameters } from '../../src/http/export.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
+import { quotaCost } from '../../src/rest/prices.ts';
+import { costInWords } from '../../src/rest/quota-cost.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
 import { createProblems, problemsOf } from './problems.ts';
@@ -32,17 +34,6 @@ export interface OpenApiOptions {
   readonly examples: Examples;
   /** Every plan by name, with what a search and an export cost on it in units. */
   readonly plans: Readonly<Record<string, { readonly searchCost: number; readonly exportCost: number }>>;
-}
-
-/** What something costs, in a sentence: plans of one price together, in their own order. */
-function costInWords(costs: Readonly<Record<string, number>>): string {
-  const byCost = new Map<number, string[]>();
-  for (const [name, cost] of Object.entries(costs)) byCost.set(cost, [...(byCost.get(cost) ?? []), name]);
-  const prices = [...byCost].map(
-    ([cost, names]) =>
-      `${cost} unit${cost === 1 ? '' : 's'} on the plan${names.length === 1 ? '' : 's'} ${names.join(' and ')}`,
-  );
-  return `Costs ${prices.join(', ')}.`;
 }
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
@@ -137,24 +128,20 @@ export function createOpenApi(
   const bodies = bodySchemas(Object.keys(plans));
   const problems = createProblems(examples.problems, bodies.Problem);
 
-  const costsOf = (what: 'searchCost' | 'exportCost') =>
-    Object.fromEntries(Object.entries(plans).map(([name, costs]) => [name, costs[what]]));
-  const severalCost = costsOf('searchCost');
-  const exportCost = costsOf('exportCost');
+  const exportCost = Object.fromEntries(Object.entries(plans).map(([name, plan]) => [name, plan.exportCost]));
 
   const pathItem = (operation: Operation): Schema => {
     const example = examples.operations[operation.id];
-    const isSearch = operation.cost === 'search';
-    const description = isSearch
-      ? `${operation.description} ${costInWords(severalCost)}`
-      : operation.description;
+    const cost = quotaCost(operation, plans);
+    const description =
+      typeof cost === 'number' ? operation.description : `${operation.description} ${costInWords(cost)}`;
     return {
       get: {
         operationId: operation.id,
         summary: summaryOf(operation),
         description,
         tags: [titleOf(tagOf(operation))],
-        'x-quota-cost': isSearch ? severalCost : operation.cost === 'none' ? 0 : 1,
+        'x-quota-cost': cost,
         parameters: [
           ...operation.parameters.map((parameter) => {
             const shape = parameterOf(parameter);

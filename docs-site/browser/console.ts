@@ -1,3 +1,4 @@
+import { costIn, type QuotaCost } from '../../src/rest/quota-cost.ts';
 import { recordTarget, tryAddress } from '../record-address.ts';
 import { requestTarget, type SampleRequest, sampleLanguages } from '../samples.ts';
 import { complete, gameOf } from './complete.ts';
@@ -13,7 +14,6 @@ const language = stored(() => localStorage, 'caryll-language');
 const longestHighlighted = 200_000;
 
 type Field = HTMLInputElement | HTMLSelectElement;
-type Cost = number | Readonly<Record<string, number>>;
 
 const entityTagField = (panel: HTMLElement) => panel.querySelector<HTMLInputElement>('[name=If-None-Match]');
 
@@ -45,10 +45,9 @@ async function drawSample(panel: HTMLElement): Promise<void> {
 
 /** The price of the current request, for the plan of the key or, if that is unknown, the most expensive one. */
 function drawPrice(panel: HTMLElement): void {
-  const { cost, wideCost, wideViews = '' } = panel.dataset;
   const { query } = requestOf(panel);
-  const isWide = wideViews.split(' ').includes(query['view'] || ' ') || query['slugs'] !== undefined;
-  const units: Cost = JSON.parse(wideCost !== undefined && isWide ? wideCost : cost!);
+  const which = query['slugs'] === undefined ? query['view'] || 'default' : 'slugs';
+  const units = costIn(JSON.parse(panel.dataset['cost']!) as QuotaCost, which);
   const known = typeof units === 'number' ? units : units[plan.get() ?? ''];
   const text =
     known === undefined

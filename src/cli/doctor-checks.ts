@@ -10,6 +10,9 @@ import { readRows } from '../data/read-rows.ts';
 import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
+import { demoKeyProblem } from '../keys/demo-key.ts';
+import { displayForm } from '../keys/format.ts';
+import { createKeyStore } from '../keys/store.ts';
 import { servedShape } from '../kinds/served.ts';
 import { fromRoot, oldestNode, serviceVersion } from '../root.ts';
 import { checkCounters } from '../quota/postgres-counters.ts';
@@ -117,10 +120,11 @@ export async function checkDatabase(context: Context, config: Config, add: Add):
     addDatabaseError(error, add);
   }
   await checkFolder(config, add);
-  if (database) await checkContents(context, database, add).catch((error) => addDatabaseError(error, add));
+  if (database)
+    await checkContents(context, config, database, add).catch((error) => addDatabaseError(error, add));
 }
 
-async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
+async function checkContents(context: Context, config: Config, database: Database, add: Add): Promise<void> {
   const { knex } = database;
   const [row] = await readRows<{ now: number; writable: boolean }>(
     knex,
@@ -152,6 +156,7 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
   await checkValues(database, add);
   await checkUnits(database, add);
   await checkRelease(database, add);
+  await checkDemoKey(database, config, here, add);
   const [keys] = await readRows<{ active: number; last: number | null }>(
     knex,
     `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
@@ -207,6 +212,22 @@ async function checkUnits({ knex }: Database, add: Add): Promise<void> {
       add('units', status, `cannot be consumed in the database: ${finding}`, advice),
     );
   }
+}
+
+/** Checks the key that the pages are to show. */
+async function checkDemoKey(
+  database: Database,
+  { DEMO_KEY: secret }: Config,
+  nowMs: number,
+  add: Add,
+): Promise<void> {
+  if (secret === undefined) return;
+  const keys = createKeyStore({ database, now: () => nowMs });
+  const problem = await demoKeyProblem(keys, secret, nowMs);
+  if (problem === undefined) return add('demo key', 'ok', `${displayForm(secret)} can be shown`);
+  const advice =
+    'Create one with `caryll keys create --plan free --email <address>`. Until then, the pages show a recorded response.';
+  add('demo key', 'warning', problem, advice);
 }
 
 /** Checks that a release is served, and whether it is that of the data files. */

@@ -1,3 +1,4 @@
+import { costInWords, type PlanPrice, type QuotaCost } from '../rest/quota-cost.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
 
@@ -13,8 +14,7 @@ interface OpenApiOperation {
   readonly description: string;
   /** The games that have it; all when absent. */
   readonly 'x-games'?: readonly string[];
-  /** Units: one number for every plan, or one for each plan. */
-  readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
+  readonly 'x-quota-cost': QuotaCost;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
 }
 
@@ -80,7 +80,6 @@ export interface ToolboxParts {
 
 const toolName = (operationId: string) =>
   operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const plural = (units: number) => `${units} unit${units === 1 ? '' : 's'}`;
 const isValue = (value: unknown): value is Value =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
@@ -154,11 +153,10 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const operations = operationsOfGame(document, gameId).filter(
     ({ operationId }) => !leftOut.includes(operationId),
   );
-  const costOf = ({ 'x-quota-cost': cost }: OpenApiOperation) =>
-    typeof cost === 'number' ? cost : (cost[plan] ?? Math.max(...Object.values(cost)));
-  /** A list costs as much as a search when it returns whole records or records by slug. */
+  /** The price on the plan, or on the first one if the service has another. */
+  const priceOf = ({ 'x-quota-cost': cost }: OpenApiOperation): PlanPrice =>
+    typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!);
   const search = operations.find(({ operationId }) => operationId === 'searchRecords');
-  const severalCost = search ? costOf(search) : 1;
   const parametersOf = ({ parameters = [] }: OpenApiOperation) =>
     parameters.filter((parameter) => 'name' in parameter);
   const queryOf = (operation: OpenApiOperation) =>
@@ -209,17 +207,14 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     return undefined;
   }
 
-  const costInWords = (operation: OpenApiOperation) => {
-    const cost = costOf(operation);
-    if (cost === 0) return 'Costs nothing.';
-    const wider = takes(operation, 'slugs') && severalCost !== cost;
-    return `Costs ${plural(cost)}${wider ? `, or ${severalCost} with \`slugs\` or a wider \`view\` than \`summary\`` : ''}.`;
-  };
-  /** The description of an operation, without the prices of other plans. */
-  const described = (operation: OpenApiOperation) =>
-    / Costs \d+ units? for each /.test(operation.description)
-      ? operation.description
-      : `${operation.description.replace(/ Costs \d[^.]*\.$/, '')} ${costInWords(operation)}`;
+  /** The description of an operation with the price on the plan instead of those of all plans. */
+  function described(operation: OpenApiOperation): string {
+    const own = costInWords(priceOf(operation));
+    const text = operation.description
+      .replace(` ${costInWords(operation['x-quota-cost'])}`, '')
+      .replace(` ${own}`, '');
+    return `${text} ${own}`;
+  }
 
   const ofOperations = operations
     .filter((operation) => !isRecord(operation))
@@ -239,6 +234,19 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       };
     });
 
+  /** What records cost: those with a route of their own, and those that are lists of one. */
+  function recordPrice(): string {
+    const unitsOf = (kind: string) => {
+      const path = `${prefix}${kind}${recordKinds.includes(kind) ? '/{slug}' : ''}`;
+      const price = priceOf(operations.find((operation) => operation.path === path)!);
+      return typeof price === 'number' ? price : (price.slugs ?? price.default);
+    };
+    const usual = Math.min(...kinds.map(unitsOf));
+    const others = kinds.filter((kind) => unitsOf(kind) > usual);
+    const more = others.length > 0 && `; of ${others.join(', ')} ${unitsOf(others[0]!)}`;
+    return `${costInWords(usual).slice(0, -1)} in every view${more || ''}.`;
+  }
+
   const [anyRecord] = records;
   const ofRecord = (name: string) =>
     anyRecord && parametersOf(anyRecord).find((parameter) => parameter.name === name);
@@ -248,7 +256,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     description: [
       'Gets one record of any kind by its slug: a boss, a weapon, an item and so on.',
       'Slugs are in lists, in search results and in references between records.',
-      `Costs 1 unit in every view${listKinds.length > 0 && severalCost > 1 ? `; of ${listKinds.join(', ')} ${severalCost}` : ''}.`,
+      recordPrice(),
     ].join(' '),
     inputSchema: {
       type: 'object',

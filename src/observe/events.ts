@@ -38,6 +38,8 @@ export type ServiceEvent =
   | { readonly type: 'release'; readonly id: string; readonly state: 'loaded' | 'dropped' }
   | {
       readonly type: 'lifecycle';
+      /** `info` when absent. */
+      readonly level?: 'warn';
       readonly message: string;
       readonly details?: Readonly<Record<string, unknown>>;
     };

@@ -125,7 +125,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       case 'lifecycle':
         // On shutdown the process may end before the timers fire.
         for (const { sumUp } of repeats.values()) sumUp();
-        write('info', { ...event.details }, event.message);
+        write(event.level ?? 'info', { ...event.details }, event.message);
         return;
       default:
         return;

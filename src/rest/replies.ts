@@ -17,8 +17,8 @@ import {
   queryVariables,
   type VariableName,
   type ViewName,
-  viewNames,
 } from './operations.ts';
+import { type PricedParameters, unitsOf } from './prices.ts';
 import { type Marking, spoilerMarking } from './spoilers.ts';
 
 /** The response of an operation on a release: made once, the same for all callers. */
@@ -51,12 +51,9 @@ export interface OperationRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly view: ViewName | undefined;
-  /** What it costs, but no more than a search costs the plan: `Infinity` for just that. */
+  /** What it costs, but no more than a search costs the plan (`unitsOf`). */
   readonly units: number;
 }
-
-/** How many ids of a look-up cost one unit. */
-const idsInUnit = 20;
 
 /** The request of an operation for variables in the order of its declaration. */
 export function operationRequest(
@@ -65,15 +62,7 @@ export function operationRequest(
 ): OperationRequest {
   // A reply stays the same when its release is no longer the served one, and so does its tag.
   const { dataset, ...asked } = variables as Readonly<Record<VariableName | 'view' | 'dataset', unknown>>;
-  const { gameId, slug, slugs, id: ids, page, page_size: pageSize, view = operation.defaultView } = asked;
-  const rank = (name: unknown) => viewNames.indexOf(name as ViewName);
-  const isWideList = operation.isList && rank(view) > rank(operation.defaultView);
-  const unitsOf = {
-    none: 0,
-    one: 1,
-    ids: Math.max(1, Math.ceil(((ids as readonly number[] | undefined)?.length ?? 0) / idsInUnit)),
-    search: Infinity,
-  };
+  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = asked;
   return {
     operation,
     variables,
@@ -84,7 +73,7 @@ export function operationRequest(
     page: page as number,
     pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
     view: view as ViewName | undefined,
-    units: isWideList || slugs !== undefined ? Infinity : unitsOf[operation.cost],
+    units: unitsOf(operation, asked as PricedParameters),
   };
 }
 

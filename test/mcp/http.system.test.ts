@@ -64,11 +64,17 @@ describe('tools', () => {
         name,
         description: expect.stringMatching(/Costs (\d|nothing)/),
       });
+      // The price on the plan of the key, and no other.
+      expect([name, description!.match(/Costs /g)!.length, /on the plan/.test(description!)]).toEqual([
+        name,
+        1,
+        false,
+      ]);
       expect(annotations).toMatchObject({ readOnlyHint: true });
     }
     const told = (name: string) => tools.find((tool) => tool.name === name)!;
     expect(told('list_bosses').description).toMatch(
-      /Costs 1 unit, or 5 with `slugs` or a wider `view` than `summary`\.$/,
+      /Costs 1 unit, or 5 with `view=detail`, `view=full`, or `slugs`\.$/,
     );
     expect(told('search_records').description).toMatch(/text`\.?[\s\S]*Costs 5 units\.$/);
     expect(told('list_releases').description).toMatch(/Costs nothing\.$/);
