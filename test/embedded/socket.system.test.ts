@@ -310,10 +310,10 @@ describe('the embedded database of a service', () => {
     await client.query({ name: 'of client', text: 'select 1 as one' });
     await client.query("set datestyle = 'German'");
     expect((await client.query('show datestyle')).rows).toEqual([{ DateStyle: 'ISO, MDY' }]);
-    const [, { rows }] = (await client.query("set datestyle = 'German'; show datestyle")) as unknown as {
+    const results = (await client.query("set datestyle = 'German'; show datestyle")) as unknown as {
       rows: unknown[];
     }[];
-    expect(rows).toEqual([{ DateStyle: 'German, DMY' }]);
+    expect(results[1]!.rows).toEqual([{ DateStyle: 'German, DMY' }]);
     expect((await client.query({ name: 'of client', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
     await client.end();
   });

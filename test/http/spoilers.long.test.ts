@@ -89,14 +89,14 @@ test.each(['bloodborne', 'elden-ring'])('%s marks a name wherever its record is 
     const member = pointer.split('/').at(-3)?.replaceAll('_', '-') ?? '';
     return lists.has(member) ? member : undefined;
   };
-  const { text } = await service.getWhenMade(`/v1/${game}/export?format=ndjson`);
+  const { text } = await service.get(`/v1/${game}/export?format=ndjson`);
   const wrong: string[] = [];
   let found = 0;
   for (const { resource, record } of text
     .trimEnd()
     .split('\n')
     .slice(1)
-    .map((line) => JSON.parse(line))) {
+    .map((line: string) => JSON.parse(line))) {
     const pointed = new Set((record.spoilers ?? []).map((spoiler: { text: string }) => spoiler.text));
     for (const [pointer, slug] of textsIn(record)) {
       if (!pointer.endsWith('/slug')) continue;
@@ -118,7 +118,7 @@ test('an export marks the same', async () => {
   const { text } = await service.get('/v1/bloodborne/export?format=ndjson');
   const lines = text.trimEnd().split('\n').slice(1);
   const whole = await service.get('/v1/bloodborne/export?format=json');
-  for (const { resource, record } of lines.map((line) => JSON.parse(line))) {
+  for (const { resource, record } of lines.map((line: string) => JSON.parse(line))) {
     expect(faultsIn(resource, record)).toEqual([]);
     // Entries of a table, such as the costs of levels, have no texts.
     const { spoilers = [] } = record;

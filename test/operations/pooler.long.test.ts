@@ -95,9 +95,8 @@ describe.each(['Postgres', 'Redis'])('counting in %s', (store) => {
     const spent = await Promise.all(
       Array.from({ length: 130 }, () => get(service, '/v1/bloodborne/bosses/father-gascoigne', free)),
     );
-    const counts = Object.groupBy(spent, ({ status }) => `${status}`);
-    expect(counts['200']).toHaveLength(100);
-    expect(counts['429']).toHaveLength(30);
+    expect(spent.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(spent.filter(({ status }) => status === 429)).toHaveLength(30);
     const usage = async () => JSON.parse(await command('keys', 'usage', free.id, '--json')).today.key.used;
     await until('the usage is in Postgres', async () => (await usage()) === 100);
 
