@@ -26,7 +26,7 @@ function challenge(problem: Problem, contact: string | undefined): Problem {
  *
  * @throws Problem `malformed_api_key`
  */
-export function secretIn(headers: IncomingHttpHeaders): string | undefined {
+function secretIn(headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-api-key'] as string | undefined;
   if (header) {
     if (!header.includes(',')) return header;
@@ -57,11 +57,11 @@ function secretOf(req: IncomingMessage): string {
 export type Authenticate = (context: RequestContext) => Promise<Caller>;
 
 export const createAuthenticate =
-  (verify: KeyVerifier['verify'], contact: string | undefined): Authenticate =>
+  (keys: Pick<KeyVerifier, 'cached' | 'verify'>, contact: string | undefined): Authenticate =>
   async (context) => {
     try {
-      context.caller = await verify(secretOf(context.req));
-      return context.caller;
+      const secret = secretOf(context.req);
+      return (context.caller = keys.cached(secret) ?? (await keys.verify(secret)));
     } catch (error) {
       throw error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
     }
