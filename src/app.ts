@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { type Bounds, standardBounds } from './bounds.ts';
 import { type CacheSizes, cacheSizesOf } from './caches.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
@@ -12,7 +13,6 @@ import { createGraphqlRoutes } from './graphql/routes.ts';
 import { content, prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.tsx';
 import { createExportRoute } from './http/export.ts';
-import { createFastLane } from './http/fast-lane.ts';
 import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
 import { createSoundness, readHealth } from './http/health.ts';
@@ -20,7 +20,7 @@ import { createGameIndex } from './http/indexes.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createHttpServer, type HttpServer } from './http/server.ts';
+import { createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { demoKeyProblem } from './keys/demo-key.ts';
@@ -54,7 +54,7 @@ export interface ServiceParts {
 }
 
 export interface Service {
-  readonly server: HttpServer;
+  readonly server: Server;
   readonly keys: KeyVerifier;
   readonly quota: Quota;
   readonly releases: Releases;
@@ -200,7 +200,7 @@ async function joinParts(
 
   const rateLimit = createRateLimit({
     quota: trace
-      ? { ...quota, consume: async (...what) => trace.inside('quota', () => quota.consume(...what)) }
+      ? { ...quota, consume: (...what) => trace.inside('quota', () => quota.consume(...what)) }
       : quota,
     now,
   });
@@ -253,15 +253,10 @@ async function joinParts(
     ...(graphql ? ['/graphql'] : []),
     '/docs',
   ]);
-  // A trace follows each request through node:http.
-  const lane =
-    config.FAST_LANE && !trace
-      ? createFastLane({ routes, replies, releases, keys, rateLimit, uncharged, baseUrl, emit })
-      : undefined;
   const listener = createHandler({
     routes,
     replies: trace
-      ? { ...replies, make: async (...what) => trace.inside('execute', () => replies.make(...what)) }
+      ? { ...replies, make: (...what) => trace.inside('execute', () => replies.make(...what)) }
       : replies,
     releases,
     keys,
@@ -292,7 +287,6 @@ async function joinParts(
     ...bounds,
     baseUrl,
     isClosing: () => closing,
-    fastLane: lane,
   });
 
   /** Reports not ready, then refuses new connections, then closes those that are left. */

@@ -177,10 +177,6 @@ export const settings = {
     0,
     'Seconds during which a stopping service still accepts connections while `/readyz` returns 503, so that a load balancer can remove it first.',
   ),
-  FAST_LANE: flag(
-    true,
-    'Whether plain requests for data in memory bypass node:http, which is faster and otherwise makes no difference. Always off while tracing.',
-  ),
   GRAPHQL: setting(
     z.enum(['on', 'persisted', 'off']).default('on'),
     '`on`, `persisted` or `off`',
@@ -199,6 +195,7 @@ const retired: Readonly<Record<string, string>> = {
   ROW_CACHE_ROWS: 'CACHE_MB limits all caches together',
   GRAPHQL_CACHE_BYTES: 'responses of /graphql are not cached',
   EXPORT_DIR: 'exports are made in memory',
+  FAST_LANE: 'all requests take one path',
   WEB_CONCURRENCY: 'start one process for each core, behind a load balancer',
   DATABASE_REPLICA_URL: 'every instance reads from DATABASE_URL',
   REDIS_PREFIX:

@@ -136,7 +136,6 @@ export async function openTestService(
   const emitted: ServiceEvent[] = [];
   const config = loadConfig({
     LOG_LEVEL: 'silent',
-    FAST_LANE: process.env['CARYLL_TEST_FAST_LANE'] ?? 'true',
     ...environment,
   });
   const service = await createService({

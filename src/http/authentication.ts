@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { RequestContext } from './send.ts';
 
 interface AuthenticateParts {
-  readonly verify: KeyVerifier['verify'];
+  readonly keys: Pick<KeyVerifier, 'cached' | 'verify'>;
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
   /** PUBLIC_BASE_URL, or ''. */
@@ -34,7 +34,7 @@ function challenge(problem: Problem, parts: AuthenticateParts): Problem {
  *
  * @throws Problem `malformed_api_key`
  */
-export function secretIn(headers: IncomingHttpHeaders): string | undefined {
+function secretIn(headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-api-key'] as string | undefined;
   if (header) {
     if (!header.includes(',')) return header;
@@ -68,8 +68,8 @@ export const createAuthenticate =
   (parts: AuthenticateParts): Authenticate =>
   async (context) => {
     try {
-      context.caller = await parts.verify(secretOf(context.req));
-      return context.caller;
+      const secret = secretOf(context.req);
+      return (context.caller = parts.keys.cached(secret) ?? (await parts.keys.verify(secret)));
     } catch (error) {
       throw error instanceof Problem && error.status === 401 ? challenge(error, parts) : error;
     }

@@ -22,7 +22,7 @@ export interface Encodable {
   readonly body: Buffer;
   /** Strong entity tag of the body without coding, quotes included. */
   readonly etag: string;
-  readonly encoded: Map<string, Buffer | Promise<Buffer>>;
+  readonly encoded: Map<string, Promise<Buffer>>;
 }
 
 /** The preference in an Accept-Encoding field. */
@@ -89,8 +89,8 @@ export function etagFor(content: Encodable, coding: Coding): string {
   return coding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${coding}"`;
 }
 
-/** The body in a coding; synchronous if it was encoded before. */
-export function encodedBody(content: Encodable, coding: Coding): Buffer | Promise<Buffer> {
+/** The body in a coding. */
+export async function encodedBody(content: Encodable, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return content.body;
   const known = content.encoded.get(coding);
   if (known !== undefined) return known;
@@ -99,7 +99,6 @@ export function encodedBody(content: Encodable, coding: Coding): Buffer | Promis
       // zlib returns a small result at the start of a buffer of 16 kB, all of which would be kept.
       const encoded = Buffer.allocUnsafeSlow(made.length);
       made.copy(encoded);
-      content.encoded.set(coding, encoded);
       return encoded;
     },
     (error) => {

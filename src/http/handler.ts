@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
@@ -13,7 +14,7 @@ import { codingFor, encodedBody } from './encoding.ts';
 import { matchesEtag, optionsHeaders } from './headers.ts';
 import { checkMessage } from './message.ts';
 import { costOf, isPaid, type RateLimit } from './rate-limit.ts';
-import { replyHeaders } from './reply-headers.ts';
+import { createReplyHeaders } from './reply-headers.ts';
 import {
   type Content,
   type RequestContext,
@@ -40,7 +41,7 @@ export interface HandlerParts {
   readonly routes: Routes;
   readonly replies: Replies;
   readonly releases: Releases;
-  readonly keys: Pick<KeyVerifier, 'verify'>;
+  readonly keys: Pick<KeyVerifier, 'cached' | 'verify'>;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   /** Routes without a key, by path without a trailing slash. Browsers may get a page where others get data. */
@@ -55,6 +56,9 @@ export interface HandlerParts {
 }
 
 const maxTargetLength = 8_192;
+/** How many requests of operations are remembered by their target, and how long such a target may be. */
+const maxRemembered = 5_000;
+const maxRememberedLength = 300;
 /** Cost of a search, or of suggestions, for the limit on free work. */
 const searchUnits = 5;
 
@@ -68,7 +72,7 @@ function workOf({ units, variables }: OperationRequest, code?: string): number {
   return Math.max(least, Math.min(units, searchUnits), Math.max(...names) / namesPerUnit);
 }
 
-const readMethods = ['GET', 'HEAD'] as const;
+const readMethods: readonly string[] = ['GET', 'HEAD'];
 
 /** The methods of a route for `Allow`. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
@@ -94,16 +98,21 @@ interface Route {
 /** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, emit } = parts;
-  const authenticate = createAuthenticate({
-    verify: keys.verify,
-    contact: parts.contact,
-    baseUrl: parts.baseUrl,
-  });
+  const authenticate = createAuthenticate({ keys, contact: parts.contact, baseUrl: parts.baseUrl });
   const findRelease = createFindRelease(releases, uncharged);
+  const replyHeaders = createReplyHeaders(parts.baseUrl);
+  /** Valid requests of operations by their target. Whether a game is served is checked again for each. */
+  const remembered = new LRUCache<string, OperationRequest>({ max: maxRemembered });
 
   async function handle(context: RequestContext): Promise<void> {
     const { req } = context;
     checkMessage(req);
+    const request = readMethods.includes(req.method!) ? remembered.get(req.url!) : undefined;
+    if (request !== undefined) {
+      const caller = await authenticate(context);
+      context.operation = request.operation.id;
+      return answerOperation(context, caller, request);
+    }
     const { methods, answer } = route(req);
     if (req.method === 'OPTIONS') return write(context, 204, optionsHeaders(allowOf(methods)));
     return answer(context);
@@ -148,7 +157,11 @@ export function createHandler(parts: HandlerParts) {
       methods,
       async answer(context) {
         const caller = await authenticate(context);
-        if (!callerRoute) return answerOperation(context, caller, readOperation(context, rawPath, query));
+        if (!callerRoute) {
+          const request = readOperation(context, rawPath, query);
+          if (req.url!.length <= maxRememberedLength) remembered.set(req.url!, request);
+          return answerOperation(context, caller, request);
+        }
         checkMethod(context, methods);
         return callerRoute.handle(context, caller, rawQuery, query);
       },
@@ -252,7 +265,7 @@ export function createHandler(parts: HandlerParts) {
     const { headers } = context.req;
     const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
-    const { ok, notModified } = replyHeaders(parts.baseUrl, reply, request, coding);
+    const { ok, notModified } = replyHeaders(reply, request, coding);
     if (matchesEtag(condition, reply.etag)) {
       await rateLimit.setHeaders(context, caller);
       return write(context, 304, notModified);

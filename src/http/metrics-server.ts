@@ -1,12 +1,13 @@
+import type { Server } from 'node:http';
 import type { MetricsText } from '../observe/metrics.ts';
-import { createHttpServer, type HttpServer, type ServerBounds } from './server.ts';
+import { createHttpServer, type ServerBounds } from './server.ts';
 
 /** Serves metrics on a separate port, which need not be public. */
 export async function serveMetrics(
   settings: { readonly METRICS_PORT: number; readonly HOST: string },
   bounds: ServerBounds,
   read: () => Promise<MetricsText>,
-): Promise<HttpServer> {
+): Promise<Server> {
   const server = createHttpServer((req, res) => {
     if (req.url !== '/metrics') {
       res.writeHead(404).end();

@@ -18,10 +18,8 @@ export interface RateLimit {
    * @throws Problem `quota_exceeded`; nothing was charged.
    */
   consume(context: Charged, caller: Caller, cost: number): Promise<QuotaView>;
-  /** Sets the rate headers of a free response, if the counters can be read; synchronous if they were just read. */
-  setHeaders(context: Charged, caller: Caller): Promise<void> | undefined;
-  /** Whether the key lacked units when its counters were last read. */
-  mayBeExhausted(caller: Caller, cost: number): boolean;
+  /** Sets the rate headers of a free response, if the counters can be read. They are at most a second old. */
+  setHeaders(context: Charged, caller: Caller): Promise<void>;
   /**
    * Refuses a request whose key lacks units, before any work. It reads the store only for a key that lacked them when
    * its counters were last read, and at most once a second.
@@ -88,6 +86,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     );
   }
 
+  /** Whether the key lacked units when its counters were last read. */
   function mayBeExhausted(caller: Caller, cost: number): boolean {
     const known = quota.lastSeen(caller);
     // More than the limit can be used: the owner may have spent it with a key of a larger plan.
@@ -95,22 +94,16 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
   }
 
   return {
-    mayBeExhausted,
     async consume(context, caller, cost) {
       const at = now();
       const result = await quota.consume(caller, cost, context.operation);
       if (!result.granted) throw refusal(context, caller, cost, result, at);
       return view(context, caller, cost, true, result, at);
     },
-    setHeaders(context, caller) {
+    async setHeaders(context, caller) {
       const at = now();
-      const set = (counters: Counters) => {
-        context.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
-      };
-      const seen = quota.lastSeen(caller, ttlMs);
-      if (seen === undefined) return quota.peek(caller).then(set, () => {});
-      set(seen);
-      return undefined;
+      const counters = quota.lastSeen(caller, ttlMs) ?? (await quota.peek(caller).catch(() => undefined));
+      if (counters !== undefined) context.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
     },
     async refuseIfExhausted(context, caller, cost) {
       if (!mayBeExhausted(caller, cost)) return;

@@ -25,12 +25,12 @@ function pageLinks(baseUrl: string, request: OperationRequest, total: number): s
 }
 
 /** The headers of a reply in a coding that are the same for all callers, with its body and without. */
-export function replyHeaders(
-  baseUrl: string,
-  reply: Reply,
-  request: OperationRequest,
-  coding: Coding,
-): { readonly ok: HeaderList; readonly notModified: HeaderList } {
+interface ReplyHeaders {
+  readonly ok: HeaderList;
+  readonly notModified: HeaderList;
+}
+
+function makeHeaders(baseUrl: string, reply: Reply, request: OperationRequest, coding: Coding): ReplyHeaders {
   const notModified = [
     ...['ETag', etagFor(reply, coding)],
     ...['Cache-Control', cacheControlOf(request.dataset)],
@@ -40,4 +40,18 @@ export function replyHeaders(
   const ok = [...notModified, 'Content-Type', 'application/json; charset=utf-8'];
   if (coding !== 'identity') ok.push('Content-Encoding', coding);
   return { ok, notModified };
+}
+
+/** Returns the function that makes the headers of a reply, once for each coding, and for a pinned version and without. */
+export function createReplyHeaders(baseUrl: string) {
+  const ofReplies = new WeakMap<Reply, Map<string, ReplyHeaders>>();
+  return (reply: Reply, request: OperationRequest, coding: Coding): ReplyHeaders => {
+    let made = ofReplies.get(reply);
+    if (made === undefined) ofReplies.set(reply, (made = new Map()));
+    // A reply is the same for a pinned version, but not its links and how long it may be kept.
+    const form = request.dataset === undefined ? coding : `${coding} pinned`;
+    let headers = made.get(form);
+    if (headers === undefined) made.set(form, (headers = makeHeaders(baseUrl, reply, request, coding)));
+    return headers;
+  };
 }

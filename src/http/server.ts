@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createNodeServer, type Server as NodeServer, type RequestListener } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Bounds } from '../bounds.ts';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { Connection, type ConnectionParts } from './connection.ts';
-import type { FastLane } from './fast-lane.ts';
 import { commonHeaders, linesOf } from './headers.ts';
 
 /** Limit for a request line and headers together, in bytes; the parser enforces it. */
 const maxHeaderBytes = 16_384;
 const allMethods = 'GET, HEAD, OPTIONS';
 
-/** An error of the parser of node:http; `rawPacket` has the bytes that it was parsing. */
+/** Why Node reads no more from a connection; `rawPacket` has the bytes that its parser was parsing. */
 interface ParserError extends Error {
   readonly code?: string;
   readonly bytesParsed?: number;
@@ -35,6 +39,8 @@ function problemOf(error: ParserError): Problem {
       return /^[A-Z]+ \S{8193}/.test(error.rawPacket?.toString('latin1') ?? '')
         ? new Problem('uri_too_long', 'The address is longer than 8192 characters.')
         : new Problem('headers_too_large', `The request headers are larger than ${maxHeaderBytes} bytes.`);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', 'The request was not received completely within the time limit.');
     case 'HPE_INVALID_METHOD': {
       // The parser knows a fixed list of methods, but any token is valid (RFC 9110, section 9.1).
       const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(wrongLine(error))?.[1];
@@ -83,33 +89,13 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
 
 /** How long a connection may wait for its next request, in milliseconds. */
 const keepAliveMs = 65_000;
-/** How long a client may leave responses unread, in milliseconds. */
-const unreadMs = 70_000;
+/** How long a connection may be silent while a response is sent, in milliseconds. Every part that the client takes counts. */
+const silenceMs = 70_000;
 const maxHeadersMs = 10_000;
-/** How often timeouts of connections are checked, in milliseconds. */
-const sweepMs = 1_000;
-
-/**
- * Calls `takeTurn` of the waiting connections, one in each turn of the event loop: a client that sends one request at a
- * time never waits behind a pipeline.
- */
-function createTurns(): (connection: Connection) => void {
-  const waiting = new Set<Connection>();
-  let isTaking = false;
-  function take() {
-    const [first] = waiting;
-    isTaking = first !== undefined;
-    if (first === undefined) return;
-    waiting.delete(first);
-    first.takeTurn();
-    setImmediate(take);
-  }
-  return (connection) => {
-    waiting.add(connection);
-    if (!isTaking) setImmediate(take);
-    isTaking = true;
-  };
-}
+/** How often Node checks for requests that do not end, in milliseconds. */
+const checkMs = 1_000;
+/** Number of requests that may wait on a connection for the response to the one before them. */
+const maxWaiting = 32;
 
 /** What the clients of every port may do. */
 export type ServerBounds = Pick<Bounds, 'requestTimeoutMs' | 'maxConnections'>;
@@ -122,102 +108,162 @@ export interface ServerOptions extends ServerBounds {
    * service.
    */
   readonly isClosing?: () => boolean;
-  /** Serves what it can without node:http. */
-  readonly fastLane?: FastLane | undefined;
 }
 
-/** A server of HTTP on connections of its own. */
-export type HttpServer = Server & Pick<NodeServer, 'closeIdleConnections' | 'closeAllConnections'>;
+/** A request and its response. */
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  start(): void;
+}
+
+/** A connection of a client, with what Node does not keep about it. */
+interface Connection {
+  readonly socket: Socket;
+  /** Those whose response the system has not taken: the first is in progress, and the others wait. */
+  readonly exchanges: Exchange[];
+  /** The last request whose headers have arrived. */
+  latest: IncomingMessage | undefined;
+  /** Why no more requests are read from it. */
+  refusal: Problem | undefined;
+}
+
+/** Whether the headers of a request announce a body (RFC 9112, section 6). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * A server with limits against slow, oversized and pipelined requests, which refuses with problem documents. It opens
- * every port of the service.
- *
- * node:http parses requests and writes responses. It does not listen itself, but gets its connections, as documented,
- * by the event `connection` (see `Connection`).
+ * The connections of a server. Each has one request in progress: Node would start all that a client pipelines (RFC 9112,
+ * section 9.3.2) before it sends the first response.
+ */
+function createConnections(maxConnections: number, baseUrl: string) {
+  const connectionOf = new WeakMap<Duplex, Connection>();
+  const open = new Set<Connection>();
+  /** Connections without a request in progress, the one that has been idle longest first. */
+  const idle = new Set<Connection>();
+
+  function forget(connection: Connection): void {
+    open.delete(connection);
+    idle.delete(connection);
+  }
+
+  /** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
+  function refuseInTurn({ socket, exchanges, latest }: Connection, problem: Problem): void {
+    const [first] = exchanges;
+    if (first === undefined) {
+      // The body of a request with a response is wrong or does not end: a second response would count as that of the
+      // next request.
+      if (latest?.complete === false) socket.destroySoon();
+      else refuse(socket, problem, baseUrl);
+    } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
+      // Its handler would wait for the rest of the body.
+      exchanges.pop();
+      refuse(socket, problem, baseUrl);
+    }
+  }
+
+  /** Starts the next request of a connection whose response was taken, or leaves it idle. */
+  function next(connection: Connection): void {
+    const { socket, exchanges, refusal } = connection;
+    exchanges.shift();
+    if (socket.destroyed) return;
+    if (refusal !== undefined) refuseInTurn(connection, refusal);
+    const [first] = exchanges;
+    // In a later turn of the event loop, so that other connections have theirs.
+    if (first !== undefined) setImmediate(first.start);
+    else idle.add(connection);
+  }
+
+  return {
+    /** Admits a connection. When there are too many, the one that has been idle longest gives way. */
+    admit(socket: Socket): void {
+      const connection: Connection = { socket, exchanges: [], latest: undefined, refusal: undefined };
+      connectionOf.set(socket, connection);
+      socket.once('close', () => forget(connection));
+      if (open.size >= maxConnections) {
+        const [longest = connection] = idle;
+        forget(longest);
+        longest.socket.destroy();
+        if (longest === connection) return;
+      }
+      open.add(connection);
+      idle.add(connection);
+    },
+    /** Starts a request once those before it on its connection have their responses. */
+    begin(req: IncomingMessage, res: ServerResponse, start: () => void): void {
+      const connection = connectionOf.get(req.socket)!;
+      const { socket, exchanges } = connection;
+      if (exchanges.length > maxWaiting) return void socket.destroy();
+      connection.latest = req;
+      exchanges.push({ req, res, start });
+      res.once('close', () => next(connection));
+      if (exchanges.length > 1) return;
+      idle.delete(connection);
+      // Node reads on before the next turn of the event loop. A response that is sent at once would let all requests
+      // with bodies start in this turn.
+      if (hasBody(req)) setImmediate(start);
+      else start();
+    },
+    /** Reads no more requests from a connection, and refuses it after the responses to those that were read. */
+    refuse(socket: Duplex, problem: Problem): void {
+      const connection = connectionOf.get(socket)!;
+      // The parser reports the error again for each packet that follows.
+      if (connection.refusal !== undefined) return;
+      connection.refusal = problem;
+      refuseInTurn(connection, problem);
+    },
+  };
+}
+
+/**
+ * A server of node:http with limits against slow, oversized and pipelined requests, which refuses with problem
+ * documents. It opens every port of the service.
  */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, maxConnections, baseUrl = '', isClosing = () => false, fastLane }: ServerOptions,
-): HttpServer {
-  const connections = new Set<Connection>();
-  const connectionOf = new WeakMap<Duplex, Connection>();
-  const refuseWith = (connection: Connection, problem: Problem) =>
-    connection.refuse((socket) => refuse(socket, problem, baseUrl));
-
-  const node = createNodeServer({
+  { requestTimeoutMs, maxConnections, baseUrl = '', isClosing = () => false }: ServerOptions,
+): Server {
+  const connections = createConnections(maxConnections, baseUrl);
+  const server = createServer({
     maxHeaderSize: maxHeaderBytes,
+    headersTimeout: Math.min(maxHeadersMs, requestTimeoutMs),
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: checkMs,
     keepAliveTimeout: keepAliveMs,
-    // Without a Host header node:http would respond by itself, in plain text.
+    // Without a Host header Node would respond by itself, in plain text.
     requireHostHeader: false,
   });
-  node.maxRequestsPerSocket = 0;
-  // Without this, node:http drops headers beyond its own limit, even a second Host or a key. The bytes are limited
-  // anyway.
-  node.maxHeadersCount = 0;
-  const begin: RequestListener = (req, res) => {
-    connectionOf.get(req.socket)!.begin(req, res);
-    if (isClosing()) res.shouldKeepAlive = false;
-    listener(req, res);
-  };
-  node.on('request', begin);
-  node.on('checkExpectation', begin);
-  node.on('checkContinue', (req, res) => {
-    // While an earlier response is still being sent, node:http would put "100 Continue" between its headers and its
-    // body. Then it is left out, and the connection closes after the response (RFC 9110, section 10.1.1).
-    if (connectionOf.get(req.socket)!.unanswered === 0) res.writeContinue();
-    begin(req, res);
-  });
-  node.on('connect', (_request, side) => {
-    const allow = { Allow: allMethods };
-    const message = `CONNECT is not allowed here; use ${allMethods}.`;
-    refuseWith(connectionOf.get(side)!, new Problem('method_not_allowed', message, {}, allow));
-  });
-  node.on('clientError', (error: ParserError, side) => {
-    const connection = connectionOf.get(side)!;
-    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') connection.destroy();
-    else refuseWith(connection, problemOf(error));
-  });
+  server.timeout = silenceMs;
+  // Without this, Node drops headers beyond its own limit, even a second Host or a key. The bytes are limited anyway.
+  server.maxHeadersCount = 0;
+  // A client that ends its half after a request still gets the response (RFC 9112, section 9.6). Node's manual does not
+  // have this property, which all versions have had; a test holds it.
+  Object.assign(server, { httpAllowHalfOpen: true });
 
-  const server = createServer({ noDelay: true, allowHalfOpen: true });
-  server.maxConnections = maxConnections;
-  const parts: ConnectionParts = {
-    fastLane,
-    attach(side, connection) {
-      connectionOf.set(side, connection);
-      node.emit('connection', side);
-    },
-    waitForTurn: createTurns(),
-    isClosing,
-    onRequestTimeout: (connection) =>
-      refuseWith(
-        connection,
-        new Problem('request_timeout', 'The request was not received completely within the time limit.'),
-      ),
-    timeouts: {
-      headersMs: Math.min(maxHeadersMs, requestTimeoutMs),
-      requestMs: requestTimeoutMs,
-      keepAliveMs,
-      unreadMs,
-    },
+  server.on('connection', connections.admit);
+  const begin: RequestListener = (req, res) => {
+    connections.begin(req, res, () => {
+      if (isClosing()) res.setHeader('Connection', 'close');
+      listener(req, res);
+    });
   };
-  server.on('connection', (socket) => {
-    const connection = new Connection(socket, parts);
-    connections.add(connection);
-    socket.once('close', () => connections.delete(connection));
+  server.on('request', begin);
+  server.on('checkExpectation', begin);
+  server.on('checkContinue', (req, res) => {
+    connections.begin(req, res, () => {
+      res.writeContinue();
+      listener(req, res);
+    });
   });
-  const sweep = setInterval(() => {
-    const at = performance.now();
-    for (const connection of connections) connection.checkTimeouts(at);
-  }, sweepMs);
-  sweep.unref();
-  server.once('close', () => clearInterval(sweep));
-  return Object.assign(server, {
-    closeIdleConnections() {
-      for (const connection of connections) connection.closeIfIdle();
-    },
-    closeAllConnections() {
-      for (const connection of connections) connection.destroy();
-    },
+  server.on('connect', (_request, socket) => {
+    // Node removes its own listeners from the socket.
+    socket.on('error', () => socket.destroy()).resume();
+    const message = `CONNECT is not allowed here; use ${allMethods}.`;
+    connections.refuse(socket, new Problem('method_not_allowed', message, {}, { Allow: allMethods }));
   });
+  server.on('clientError', (error: ParserError, socket) => {
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) socket.destroy();
+    else connections.refuse(socket, problemOf(error));
+  });
+  return server;
 }

@@ -21,12 +21,18 @@ export interface Caller {
 
 export interface KeyVerifier {
   /**
-   * The caller to whom a secret belongs; synchronous when the key is cached.
+   * The caller to whom a secret belongs, if the key is cached.
+   *
+   * @throws Problem `expired_api_key`, `revoked_api_key`, `disabled_api_key`.
+   */
+  cached(secret: string): Caller | undefined;
+  /**
+   * The caller to whom a secret belongs.
    *
    * @throws Problem `malformed_api_key`, `invalid_api_key`, `expired_api_key`, `revoked_api_key`,
    *   `disabled_api_key`, or `unavailable` when an unknown key cannot be looked up.
    */
-  verify(secret: string): Caller | Promise<Caller>;
+  verify(secret: string): Promise<Caller>;
   /** Removes one key from the cache after a change. */
   forget(keyId: string): void;
   /** Empties the cache, for when it is unknown which keys were changed. */
@@ -248,14 +254,19 @@ export function createKeyVerifier({
   const timer = setInterval(flush, flushMs);
   timer.unref();
 
+  function cached(secret: string): Caller | undefined {
+    const key = known.get(digestSecret(secret));
+    if (key === undefined) return undefined;
+    const at = now();
+    return isAhead(key.freshUntil, cacheSeconds, at) ? judge(key, at) : undefined;
+  }
+
   return {
-    verify(secret) {
+    cached,
+    async verify(secret) {
+      const caller = cached(secret);
+      if (caller !== undefined) return caller;
       const digest = digestSecret(secret);
-      const key = known.get(digest);
-      if (key !== undefined) {
-        const at = now();
-        if (isAhead(key.freshUntil, cacheSeconds, at)) return judge(key, at);
-      }
       if (!isWellFormed(secret)) {
         throw new Problem(
           'malformed_api_key',
@@ -266,7 +277,7 @@ export function createKeyVerifier({
       if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds)) throw invalid();
       let looking = pending.get(digest);
       if (looking === undefined) {
-        const started = lookUp(digest, key).finally(() => {
+        const started = lookUp(digest, known.get(digest)).finally(() => {
           if (pending.get(digest) === started) pending.delete(digest);
         });
         pending.set(digest, started);

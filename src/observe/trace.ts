@@ -9,8 +9,8 @@ export interface Trace {
   readonly record: Emit;
   /** Wraps a listener in a span for each request, which ends with the `request` event. */
   around(listener: RequestListener): RequestListener;
-  /** Runs work inside a span of its own. Synchronous results get no span. */
-  inside<Value>(name: string, work: () => Value | Promise<Value>): Value | Promise<Value>;
+  /** Runs work inside a span of its own. */
+  inside<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
   /** Adds a span for each statement of a database: its text, never its values. */
   watch(database: { readonly knex: Knex }): void;
   /** Sends the remaining spans. */
@@ -78,25 +78,15 @@ export async function openTrace({ endpoint, version, emit }: TraceOptions): Prom
       const span = begin(`${req.method}`, { kind: SpanKind.SERVER }, parent);
       current.run(span, () => listener(req, res));
     },
-    inside(name, work) {
+    async inside(name, work) {
       const span = begin(name, {});
+      let failed = true;
       try {
-        const value = current.run(span, work);
-        // A span that is never ended is never sent.
-        if (!(value instanceof Promise)) return value;
-        return value.then(
-          (result) => {
-            end(span, false);
-            return result;
-          },
-          (error: unknown) => {
-            end(span, true);
-            throw error;
-          },
-        );
-      } catch (error) {
-        end(span, true);
-        throw error;
+        const value = await current.run(span, work);
+        failed = false;
+        return value;
+      } finally {
+        end(span, failed);
       }
     },
     watch({ knex }) {

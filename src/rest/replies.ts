@@ -1,5 +1,4 @@
-import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
-import { execute as executeDocument, type GraphQLError } from 'graphql';
+import { type DocumentNode, execute as executeDocument, type GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
@@ -33,7 +32,7 @@ export interface Reply {
   /** Size of the list, for a page of one. */
   readonly total: number | undefined;
   /** The body in other content codings, each made on first use. */
-  readonly encoded: Map<string, Buffer | Promise<Buffer>>;
+  readonly encoded: Map<string, Promise<Buffer>>;
 }
 
 /** An operation with its typed variables, and next to them the variables that all operations share. */
@@ -81,18 +80,18 @@ export interface Replies {
   /** The cached reply, or the cached problem that a record does not exist. */
   known(release: Release, request: OperationRequest): Reply | Problem | undefined;
   /**
-   * Makes the reply, once for all concurrent callers; synchronous when all its rows are cached.
+   * Makes the reply, once for all concurrent callers.
    *
    * @throws Problem `resource_not_found`, `unknown_reference` with the parameter and similar values, `unavailable`, or
    * the refusal of a resolver.
    */
-  make(release: Release, request: OperationRequest): MaybePromise<Reply>;
+  make(release: Release, request: OperationRequest): Promise<Reply>;
   /**
    * Executes the operation without caching.
    *
    * @throws Problem `unavailable`, or whatever a resolver refuses with.
    */
-  execute(release: Release, request: OperationRequest): MaybePromise<Answer>;
+  execute(release: Release, request: OperationRequest): Promise<Answer>;
 }
 
 /** The result of an operation: the body of its reply as a value. */
@@ -169,7 +168,8 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     { operation, variables, gameId }: OperationRequest,
   ): Promise<Problem | undefined> {
     for (const { name, tables } of operation.references) {
-      const slugs = [variables[name] ?? []].flat() as string[];
+      if (variables[name] === undefined) continue;
+      const slugs = [variables[name]].flat() as string[];
       const unknown = await unknownAmong(operation.graph, contextOf(release), tables, slugs).catch(
         (cause) => {
           throw problemOf(cause);
@@ -192,21 +192,18 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     return undefined;
   }
 
-  function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
+  async function execute(release: Release, request: OperationRequest): Promise<Answer> {
     const { graph, list } = request.operation;
     const { document, mark } = preparedOf(request);
-    const executed = executeDocument({
+    const { data: answer, errors } = await executeDocument({
       schema: graph.schema,
       document,
       contextValue: contextOf(release, undefined, basePath),
       variableValues: queryVariables(request.operation, request.variables),
     });
-    return completeValue(executed, ({ data: answer, errors }): MaybePromise<Answer> => {
-      if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
-      const data = (list === undefined ? answer : answer[list]) as Answer;
-      mark?.(answer);
-      return data;
-    });
+    if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
+    mark?.(answer);
+    return (list === undefined ? answer : answer[list]) as Answer;
   }
 
   /** The problem that no record has the slug of a request. */
@@ -218,46 +215,53 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     });
   }
 
-  function compute(release: Release, request: OperationRequest): MaybePromise<Outcome> {
+  async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
     const { key, gameId } = request;
-    return completeValue(execute(release, request), (answer): MaybePromise<Outcome> => {
-      if (answer.data === null) return notFound(release, request);
-      const text = JSON.stringify(answer);
-      return {
-        body: Buffer.from(text),
-        etag: entityTag(sha256(`${key}\n${text}`, 'base64url')),
-        datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-        total: answer.meta?.total,
-        encoded: new Map(),
-      };
-    });
+    const wrong = await wrongReference(release, request);
+    if (wrong !== undefined) return wrong;
+    const answer = await execute(release, request);
+    if (answer.data === null) return notFound(release, request);
+    const text = JSON.stringify(answer);
+    return {
+      body: Buffer.from(text),
+      etag: entityTag(sha256(`${key}\n${text}`, 'base64url')),
+      datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
+      total: answer.meta?.total,
+      encoded: new Map(),
+    };
   }
 
-  async function checkAndCompute(release: Release, request: OperationRequest): Promise<Outcome> {
-    return (await wrongReference(release, request)) ?? compute(release, request);
+  const keys = new WeakMap<OperationRequest, { readonly release: Release; readonly key: string }>();
+
+  /** The key of a reply in the cache. It is long, so the last one of each request is kept: requests are, too. */
+  function keyOf(release: Release, request: OperationRequest): string {
+    const last = keys.get(request);
+    if (last?.release === release) return last.key;
+    const key = `${serialOf(release)} ${request.key}`;
+    keys.set(request, { release, key });
+    return key;
   }
 
   return {
     execute,
-    known(release, { key, slug }) {
+    known(release, request) {
+      const { slug } = request;
       // A text longer than any slug must not fill the cache of suggestions.
       return slug !== undefined && slug.length > maxSlugLength
         ? slugTooLong()
-        : remembered.get(`${serialOf(release)} ${key}`);
+        : remembered.get(keyOf(release, request));
     },
-    make(release, request) {
-      const key = `${serialOf(release)} ${request.key}`;
+    async make(release, request) {
+      const key = keyOf(release, request);
       const computing = pending.get(key);
       if (computing !== undefined) return computing;
-      const keep = (outcome: Outcome): Reply => {
-        if (cacheBytes > 0) remembered.set(key, outcome);
-        if (outcome instanceof Problem) throw outcome;
-        return outcome;
-      };
-      const refers = request.operation.references.some(({ name }) => request.variables[name] !== undefined);
-      const outcome = refers ? checkAndCompute(release, request) : compute(release, request);
-      if (!isThenable(outcome)) return keep(outcome);
-      const making = outcome.then(keep).finally(() => pending.delete(key));
+      const making = compute(release, request)
+        .then((outcome) => {
+          if (cacheBytes > 0) remembered.set(key, outcome);
+          if (outcome instanceof Problem) throw outcome;
+          return outcome;
+        })
+        .finally(() => pending.delete(key));
       pending.set(key, making);
       return making;
     },

@@ -211,7 +211,7 @@ describe('a connection', () => {
 
 describe('headers', () => {
   test('D3: junk does not push out the codings that clients request', () => {
-    const body = { body: Buffer.alloc(1_000), etag: '""', encoded: new Map<string, Buffer>() };
+    const body = { body: Buffer.alloc(1_000), etag: '""', encoded: new Map<string, Promise<Buffer>>() };
     for (let index = 0; index < 2_000; index++) codingFor(body, `br, x-${index}`);
     const time = (field: (index: number) => string) => {
       const start = performance.now();

@@ -153,7 +153,7 @@ describe.each(games)('%s', (game) => {
       tags.set(lang, headers.etag!);
     }
     expect(new Set(tags.values()).size).toBe(wanted.length);
-    // Known targets, keys and replies: the fast lane.
+    // Known targets, keys and replies.
     service.emitted.length = 0;
     const order = drawn(wanted, 200);
     const texts = await Promise.all(order.map(async (lang) => (await get(path(lang))).text));

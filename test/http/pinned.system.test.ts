@@ -53,7 +53,7 @@ afterAll(() => service.close());
 
 test.each(paths)('%s with an older version is what it was, tag included, and never changes', async (path) => {
   const old = before.get(path)!;
-  // Made, from memory through node:http, and from memory by the fast lane.
+  // Made, and twice from memory.
   for (let nth = 0; nth < 3; nth++) {
     const { status, headers, text } = await get(asOf(path, versions[0]!));
     expect([status, headers['x-dataset-version'], text]).toEqual([200, versions[0], old.text]);

@@ -6,5 +6,5 @@ afterAll(() => {
   delete process.env['CARYLL_STREAMS'];
 });
 // As a module of its own: this process may have loaded it already.
-const suite = './fast-lane.system.test.ts?many-streams';
+const suite = './streams.system.test.ts?many-streams';
 await import(suite);
