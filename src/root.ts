@@ -26,8 +26,16 @@ const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 
   readonly bugs?: Address;
 };
 
-/** Version of the service, from package.json. */
-export const serviceVersion = manifest.version;
+/** The commit of a build between two releases, as semantic versions have it; the build defines it. */
+declare const CARYLL_BUILD: string | undefined;
+
+/**
+ * Version of the service, from package.json. A program that was built between two releases in a git checkout adds the
+ * number of commits and the last one: `0.3.0-dev.575+89fe156`.
+ */
+export const serviceVersion =
+  manifest.version +
+  (typeof CARYLL_BUILD === 'undefined' || !manifest.version.endsWith('-dev') ? '' : CARYLL_BUILD);
 
 /** Where the project is developed and errors are reported; undefined where package.json names no address. */
 export interface ProjectAddresses {

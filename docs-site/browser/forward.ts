@@ -4,5 +4,6 @@
  * is the page `/bloodborne/weapons?sort=-hp` now.
  */
 const { prefix } = document.currentScript!.dataset;
-const target = /^#(\/[^/?#].*)$/.exec(location.hash)?.[1] ?? '/';
+// A browser reads a backslash as a slash, and two slashes as another host.
+const target = /^#(\/[^/\\?#].*)$/.exec(location.hash)?.[1] ?? '/';
 location.replace(`${prefix}${target}`);

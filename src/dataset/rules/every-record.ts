@@ -4,6 +4,7 @@ import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
 import { valueAt } from '../marked-texts.ts';
 import { type Entry, rule, type Subject, warning } from './rule.ts';
+import { withArticle } from '../../text/with-article.ts';
 
 /** Rules for the records of every kind, configured by its schema. */
 
@@ -74,7 +75,11 @@ const listedOnce = rule(
         by,
         list.map(({ value }) => value),
         (index) =>
-          list[index]!.report(last, `a ${by.join(' and ')} that no other record has`, list[index]!.get(last)),
+          list[index]!.report(
+            last,
+            `${withArticle(by.join(' and '))} that no other record has`,
+            list[index]!.get(last),
+          ),
       );
     }
     subject.eachField((record, { 'x-unique-by': by }, value, at) => {
@@ -83,7 +88,7 @@ const listedOnce = rule(
       check(by, elements, (index) =>
         record.report(
           `${at}[${index}]`,
-          `a ${by.join(' and ')} that no other element has`,
+          `${withArticle(by.join(' and '))} that no other element has`,
           by.map((field) => elements[index]![field]).join(', '),
         ),
       );
