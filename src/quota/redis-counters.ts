@@ -202,7 +202,7 @@ function countersOver(client: Redis | Cluster, { prefix, commandTimeoutMs }: Red
   };
 }
 
-/** Opens the counters. With one address, the server says whether it is a node of a Cluster. */
+/** Opens the counters. With one address, the server shows whether it is a node of a Cluster. */
 export function createRedisCounters(address: RedisAddress, emit: Emit) {
   const open = (isCluster: boolean) => {
     const client = connect(address, isCluster, emit);
