@@ -92,10 +92,12 @@ export function readDataModel(graph: Graph, operations: Operations): DataModel {
 /**
  * The model as a Graphviz graph of the references between kinds; the tables below it have the fields.
  *
+ * @param prefix first part of the anchors of the game's kinds.
  * @param shared lists that several kinds have in common: one node.
  */
 export function graphvizDataModel(
   { nameOf, resources, relations }: DataModel,
+  prefix: string,
   shared?: GameSite['sharedLists'],
 ): string {
   const nodes = new Map<string, string>();
@@ -104,7 +106,7 @@ export function graphvizDataModel(
     nodes.set(
       type,
       resources.has(type)
-        ? `${type} [label="${nameOf(type)}", class="resource", URL="#${type.toLowerCase()}"]`
+        ? `${type} [label="${nameOf(type)}", class="resource", URL="#${prefix}${type.toLowerCase()}"]`
         : `${type} [label="${nameOf(type)}", class="other"]`,
     );
   };
@@ -119,7 +121,7 @@ export function graphvizDataModel(
     if (shared?.fields.some((list) => field.startsWith(`${list}[].`))) {
       nodes.set(
         shared.name,
-        `${shared.name} [label="${shared.label}", class="part", URL="#${shared.anchor}"]`,
+        `${shared.name} [label="${shared.label}", class="part", URL="#${prefix}${shared.anchor}"]`,
       );
       edge(from, shared.name);
       edge(shared.name, to);
@@ -138,12 +140,16 @@ export function graphvizDataModel(
   ].join('\n');
 }
 
-/** The relation diagram, laid out by Graphviz. The style of the page adds colors. */
-export async function deriveDataModel(graph: Graph, operations: Operations): Promise<string> {
+/**
+ * The relation diagram of a game, laid out by Graphviz. The style of the page adds colors.
+ *
+ * @param prefix first part of the anchors of the game's kinds.
+ */
+export async function deriveDataModel(graph: Graph, operations: Operations, prefix: string): Promise<string> {
   const { instance } = await import('@viz-js/viz');
   const { sharedLists } = siteOf(graph.gameId);
   const svg = (await instance()).renderString(
-    graphvizDataModel(readDataModel(graph, operations), sharedLists),
+    graphvizDataModel(readDataModel(graph, operations), prefix, sharedLists),
     {
       format: 'svg',
       engine: 'dot',
@@ -156,6 +162,8 @@ export async function deriveDataModel(graph: Graph, operations: Operations): Pro
     .replace(/xlink:href/g, 'href')
     .replace(/ xlink:title="[^"]*"/g, '')
     .replace(/ (?:fill|stroke|font-family|font-size|target|xmlns:xlink)="[^"]*"/g, '')
+    // A page has the diagrams of all games.
+    .replace(/ id="/g, ` id="${graph.gameId}-`)
     .replace(/(width|height)="([\d.]+)pt"/g, '$1="$2"')
     .replace(/(<svg[^>]*>)/, '$1<title>How records refer to each other</title>')
     .trim()}\n`;

@@ -12,10 +12,10 @@ import {
 import type { Graph } from '../src/graph/graph.ts';
 
 /**
- * The types of the graph and the ways between them, as a page with a diagram in Mermaid's language. Parts of a
- * record from which nothing leads on are left to the SDL.
+ * The types of the schema of a game and the ways between them, with a diagram in Mermaid's language. Parts of a record
+ * from which nothing leads on are left to the SDL.
  */
-export function graphDiagram({ gameId, schema, tableOf }: Graph): string {
+function sectionOf({ gameId, schema, tableOf }: Graph, name: string): string[] {
   const isRecord = (name: string) => tableOf(name) !== undefined;
   const types = Object.values(schema.getTypeMap()).filter(
     (type) =>
@@ -61,11 +61,9 @@ export function graphDiagram({ gameId, schema, tableOf }: Graph): string {
         `| \`${type.name}\` | ${isRecord(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
     );
   return [
-    '# GraphQL types',
+    `## ${name}`,
     '',
-    `Find out which types of the GraphQL schema refer to which. The schema is in \`schema/${gameId}/schema.graphql\`, and at \`GET /graphql?sdl\` for keys on the \`internal\` plan.`,
-    'A record has its own `id`. A link leads from one record to another, and may have values.',
-    'The diagram leaves out parts of a record without links.',
+    `The schema is in \`schema/${gameId}/schema.graphql\`, and at \`GET /graphql/${gameId}?sdl\` for keys on the \`internal\` plan.`,
     '',
     '```mermaid',
     'classDiagram',
@@ -77,5 +75,21 @@ export function graphDiagram({ gameId, schema, tableOf }: Graph): string {
     '|---|---|---|',
     ...rows,
     '',
-  ].join('\n');
+  ];
 }
+
+/**
+ * The page with the types of all games.
+ *
+ * @param graphs with the names of their games.
+ */
+export const graphDiagram = (graphs: readonly (readonly [graph: Graph, name: string])[]): string =>
+  [
+    '# GraphQL types',
+    '',
+    'Find out which types of the GraphQL schema of a game refer to which.',
+    'A record has its own `id`. A link leads from one record to another, and may have values.',
+    'The diagrams leave out parts of a record without links.',
+    '',
+    ...graphs.flatMap(([graph, name]) => sectionOf(graph, name)),
+  ].join('\n');

@@ -99,24 +99,35 @@ const drawn = await Promise.all(
   pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
 );
 
+const models = await Promise.all(
+  graphs.map(async (each) => {
+    const prefix = each.gameId === defaultGame ? '' : `${each.gameId}-`;
+    const picture = await deriveDataModel(each, loadOperations(each), prefix);
+    return [`docs/guides/data-model-${each.gameId}.svg`, picture] as const;
+  }),
+);
+
 settle({
-  'schema/persisted-manifest.json': persistedManifest(
-    loadPersisted(checkFor(schema), queriesOf(operations), persistedFolder(defaultGame)),
-  ),
   ...Object.fromEntries(
     graphs.flatMap((each) => [
       [`schema/${each.gameId}/schema.graphql`, `${printSchema(lexicographicSortSchema(each.schema))}\n`],
       [`schema/${each.gameId}/rows.ts`, rowTypes(each.model, '../..')],
+      [
+        `schema/${each.gameId}/persisted-manifest.json`,
+        persistedManifest(
+          loadPersisted(checkFor(each.schema), queriesOf(loadOperations(each)), persistedFolder(each.gameId)),
+        ),
+      ],
     ]),
   ),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
-  'docs/graph.md': graphDiagram(graph),
+  'docs/graph.md': graphDiagram(graphs.map((each) => [each, titles.get(each.gameId)!])),
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
-  'docs/guides/data-model.svg': await deriveDataModel(graph, operations),
+  ...Object.fromEntries(models),
 });
 
 if (checking && stale.length > 0) {

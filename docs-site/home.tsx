@@ -1,6 +1,7 @@
 import { marker } from '../src/http/docs-markers.ts';
 import { icons, type Page } from '../src/pages/layout.tsx';
 import type { ComponentChild } from 'preact';
+import { joined } from '../src/text/joined.ts';
 
 export interface HomeParts {
   /** The panel with a first request. */
@@ -33,7 +34,7 @@ const Cards = ({ pages }: { pages: HomeParts['tasks'] }) => (
 
 /** The home page: a first request, the tasks, and the kinds of records. */
 export function HomeBody({ firstRequest, tasks, browse, games }: HomeParts) {
-  const names = new Intl.ListFormat('en').format(games.map(({ name }) => name));
+  const names = joined(games.map(({ name }) => name));
   return (
     <>
       <div class="hero">

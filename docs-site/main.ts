@@ -32,6 +32,7 @@ import { renderSite } from './site.tsx';
 import { hiddenNames } from './hidden-names.ts';
 import { toolsModels } from './tools-model.ts';
 import { toolsPage } from './tools-page.tsx';
+import { joined } from '../src/text/joined.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
@@ -108,7 +109,7 @@ const card = (name: string, what: Card) => writeAsset(`cards/${name}.png`, paint
 const titles = games.map(({ data }) => data.game.name);
 card('home', {
   above: 'Reference data',
-  title: new Intl.ListFormat('en').format(titles),
+  title: joined(titles),
   below: 'Records, tools and a JSON API',
 });
 for (const { data } of games) {

@@ -5,6 +5,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deriveBundle, nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
+import { commitOfBuild } from './commit.js';
 import { isBuilt, stamp } from './fresh.js';
 import { writeThirdParty } from './third-party.js';
 
@@ -12,7 +13,13 @@ if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 
 const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
-const { build } = await import('esbuild');
+const { build } = await import('esbuild').catch(() => {
+  process.stderr.write(
+    'caryll: the build needs the development packages. Run `npm ci` without --omit=dev, or install a package.\n',
+  );
+  // An installation without them may have no use for the build.
+  process.exit(process.env['npm_lifecycle_event'] === 'prepare' ? 0 : 1);
+});
 const { buildClient, writeClient } = await import('./client-package.js');
 const browserBundle = {
   bundle: true,
@@ -31,6 +38,7 @@ const [program, , , app, browsing] = await Promise.all([
     metafile: true,
     entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
+    define: { CARYLL_BUILD: JSON.stringify(commitOfBuild()) },
     // What is shorter is read faster, and so is a map without the sources; names stay as they are.
     minifyWhitespace: true,
     minifySyntax: true,

@@ -115,8 +115,8 @@ export const settings = {
         (urls) => urls.every(urlOf('redis:', 'rediss:')) || (urls.length === 1 && urls.every(urlOf('unix:'))),
       )
       .optional(),
-    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster, or unix:///path/of/redis.sock',
-    'Redis for quotas that processes share. Without it, quotas are counted in the database.',
+    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), or several of a Cluster separated by commas, or unix:///path/of/redis.sock',
+    'Redis for quotas that processes share: a single server, or one or several nodes of a Cluster. Without it, quotas are counted in the database.',
   ),
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),

@@ -27,8 +27,16 @@ const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 
   readonly bugs?: Address;
 };
 
-/** Version of the service, from package.json. */
-export const serviceVersion = manifest.version;
+/** The commit of a build between two releases, as semantic versions have it; the build defines it. */
+declare const CARYLL_BUILD: string | undefined;
+
+/**
+ * Version of the service, from package.json. A program that was built between two releases in a git checkout adds the
+ * number of commits and the last one: `0.3.0-dev.575+89fe156`.
+ */
+export const serviceVersion =
+  manifest.version +
+  (typeof CARYLL_BUILD === 'undefined' || !manifest.version.endsWith('-dev') ? '' : CARYLL_BUILD);
 
 /** The oldest version of Node that runs the service, such as "20.19", from package.json. */
 export const oldestNode = manifest.engines.node.replace('>=', '');

@@ -54,11 +54,8 @@ export interface components {
             quantity: number | null;
             /** @description Tier of a rune. */
             tier: number | null;
-            /**
-             * @description Version of a weapon.
-             * @enum {string|null}
-             */
-            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
             /** @description Condition that must be met. */
             condition: string | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
@@ -339,11 +336,8 @@ export interface components {
              * @enum {string}
              */
             variant: "lost" | "normal" | "uncanny";
-            /**
-             * @description Form whose attacks are rated; null for the values in the game's menu.
-             * @enum {string|null}
-             */
-            form: "transformed" | "untransformed" | null;
+            /** @description Form whose attacks are rated; null for the values in the game's menu. */
+            form: ("transformed" | "untransformed") | null;
             /** @description Level of the weapon. */
             level: number;
             /** @description The stats before any points are spent. */
@@ -369,11 +363,8 @@ export interface components {
             name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
-            /**
-             * @description Its shape; null when it varies or is unknown.
-             * @enum {string|null}
-             */
-            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Its shape; null when it varies or is unknown. */
+            shape: ("circle" | "droplet" | "radial" | "triangle" | "waning") | null;
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
             /** @description Main effect. */
@@ -424,16 +415,10 @@ export interface components {
                 unit: "hp" | "percent" | "points";
                 /** @description Seconds between two changes of HP; null when it changes something else. */
                 seconds: number | null;
-                /**
-                 * @description When it works; null when it always does.
-                 * @enum {string|null}
-                 */
-                condition: "charge_attack" | "full_hp" | "near_death" | null;
-                /**
-                 * @description Element to which it converts a weapon that has no element and no blood attack; null when it converts nothing.
-                 * @enum {string|null}
-                 */
-                converts_to: "arcane" | "bolt" | "fire" | null;
+                /** @description When it works; null when it always does. */
+                condition: ("charge_attack" | "full_hp" | "near_death") | null;
+                /** @description Element to which it converts a weapon that has no element and no blood attack; null when it converts nothing. */
+                converts_to: ("arcane" | "bolt" | "fire") | null;
             } | null;
             /** @description Weakest and strongest value that players have published; null when unknown. */
             obtainable: {
@@ -464,11 +449,8 @@ export interface components {
             name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
-            /**
-             * @description Its shape; null when it varies or is unknown.
-             * @enum {string|null}
-             */
-            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Its shape; null when it varies or is unknown. */
+            shape: ("circle" | "droplet" | "radial" | "triangle" | "waning") | null;
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
             /** @description Main effect. */
@@ -505,11 +487,8 @@ export interface components {
                  * @enum {string}
                  */
                 campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
-                /**
-                 * @description Stage within it; null for all of it.
-                 * @enum {string|null}
-                 */
-                stage: "earliest" | "early" | "last" | "late" | "middle" | null;
+                /** @description Stage within it; null for all of it. */
+                stage: ("earliest" | "early" | "last" | "late" | "middle") | null;
                 /** @description Depth of the dungeons; null when it varies. */
                 depth: number | null;
                 /** @description Very rare. */
@@ -562,11 +541,8 @@ export interface components {
             name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
-            /**
-             * @description Its shape; null when it varies or is unknown.
-             * @enum {string|null}
-             */
-            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Its shape; null when it varies or is unknown. */
+            shape: ("circle" | "droplet" | "radial" | "triangle" | "waning") | null;
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
         };
@@ -1142,11 +1118,8 @@ export interface components {
              * @enum {string}
              */
             variant: "lost" | "normal" | "uncanny";
-            /**
-             * @description Form whose attacks are rated; null for the values in the game's menu.
-             * @enum {string|null}
-             */
-            form: "transformed" | "untransformed" | null;
+            /** @description Form whose attacks are rated; null for the values in the game's menu. */
+            form: ("transformed" | "untransformed") | null;
             /** @description Level of the weapon. */
             level: number;
             /** @description All stats, including those not given. */
@@ -1608,11 +1581,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /**
-             * @description Affinity that it gives by default.
-             * @enum {string|null}
-             */
-            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
+            /** @description Affinity that it gives by default. */
+            affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description Types of weapons that it can be applied to. */
@@ -1692,11 +1662,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /**
-             * @description Affinity that it gives by default.
-             * @enum {string|null}
-             */
-            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
+            /** @description Affinity that it gives by default. */
+            affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description Types of weapons that it can be applied to. */
@@ -1805,11 +1772,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /**
-             * @description Affinity that it gives by default.
-             * @enum {string|null}
-             */
-            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
+            /** @description Affinity that it gives by default. */
+            affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
         };
         /** @description Values by damage type. */
         EldenRingAttackByType: {
@@ -3861,11 +3825,8 @@ export interface components {
              * @enum {string}
              */
             kind: "base" | "scaling" | "unmet_requirement";
-            /**
-             * @description The stat that it comes from; null for the weapon itself.
-             * @enum {string|null}
-             */
-            source: "arcane" | "dexterity" | "faith" | "intelligence" | "strength" | null;
+            /** @description The stat that it comes from; null for the weapon itself. */
+            source: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength") | null;
             /** @description How much, with four decimals; its meaning depends on `kind`. */
             amount: number;
             /** @description The rating of the type after this step. */
@@ -6317,11 +6278,8 @@ export interface components {
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         LostThing: {
-            /**
-             * @description Kind of the thing; null when hidden.
-             * @enum {string|null}
-             */
-            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
             /** @description Step of the story of an NPC. */
@@ -6417,11 +6375,8 @@ export interface components {
             price: number | null;
             /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
-            /**
-             * @description Version of a weapon.
-             * @enum {string|null}
-             */
-            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
         };
@@ -6445,20 +6400,14 @@ export interface components {
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         MissingThing: {
-            /**
-             * @description Kind of the thing; null when hidden.
-             * @enum {string|null}
-             */
-            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
             /** @description Step of the story of an NPC. */
             step: string | null;
-            /**
-             * @description Phase of the story.
-             * @enum {string|null}
-             */
-            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
             /** @description Name of its record. */
@@ -6663,11 +6612,8 @@ export interface components {
                 /** @description Price. */
                 price: number;
             }[];
-            /**
-             * @description Version of a weapon.
-             * @enum {string|null}
-             */
-            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
@@ -6688,11 +6634,8 @@ export interface components {
         };
         /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
         OpenThing: {
-            /**
-             * @description Kind of the thing; null when hidden.
-             * @enum {string|null}
-             */
-            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
             /** @description Name of its record. */
@@ -6702,20 +6645,14 @@ export interface components {
         };
         /** @description Something that opens, or the number of things if they are hidden. */
         OpenedThing: {
-            /**
-             * @description Kind of the thing; null when hidden.
-             * @enum {string|null}
-             */
-            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
             /** @description Step of the story of an NPC. */
             step: string | null;
-            /**
-             * @description Phase of the story.
-             * @enum {string|null}
-             */
-            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Name of its record. */
             name: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
@@ -6905,20 +6842,14 @@ export interface components {
         };
         /** @description Something that can be done or held. The fields that are set show what. */
         ProgressThing: {
-            /**
-             * @description Kind of the thing; null when hidden.
-             * @enum {string|null}
-             */
-            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
             /** @description Step of the story of an NPC. */
             step: string | null;
-            /**
-             * @description Phase of the story.
-             * @enum {string|null}
-             */
-            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
             /** @description Name of its record. */
@@ -7070,11 +7001,8 @@ export interface components {
             npc_slug: string | null;
             /** @description Step of that story, from `steps` of the NPC. */
             step: string | null;
-            /**
-             * @description Phase of the story that has begun.
-             * @enum {string|null}
-             */
-            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Phase of the story that has begun. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Amount of Insight held. */
             insight: number | null;
         };
@@ -7093,11 +7021,8 @@ export interface components {
             steps: components["schemas"]["RouteStep"][];
             /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
             missing: components["schemas"]["MissingThing"][];
-            /**
-             * @description Why there is no route; null when there is one.
-             * @enum {string|null}
-             */
-            reason: "closed" | "missing" | "no_way" | null;
+            /** @description Why there is no route; null when there is one. */
+            reason: ("closed" | "missing" | "no_way") | null;
         };
         /** @description One step of a route. */
         RouteStep: {
@@ -7569,11 +7494,8 @@ export interface components {
                 kind: string;
                 /** @description Build-up or factor; null when there is none or it is unknown. */
                 amount: number | null;
-                /**
-                 * @description Form that has it; null when all have it.
-                 * @enum {string|null}
-                 */
-                form: "transformed" | "untransformed" | null;
+                /** @description Form that has it; null when all have it. */
+                form: ("transformed" | "untransformed") | null;
             }[];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
@@ -7791,21 +7713,15 @@ export interface components {
             form: "transformed" | "untransformed";
             /** @description What the number is. */
             name: string;
-            /**
-             * @description Button that makes it; null when unknown.
-             * @enum {string|null}
-             */
-            input: "L1" | "L2" | "R1" | "R2" | null;
+            /** @description Button that makes it; null when unknown. */
+            input: ("L1" | "L2" | "R1" | "R2") | null;
             /**
              * @description A blow or a shot.
              * @enum {string}
              */
             kind: "melee" | "shot";
-            /**
-             * @description Type of its physical or blood part; null when all of it is an element.
-             * @enum {string|null}
-             */
-            damage_type: "blood" | "blunt" | "physical" | "thrust" | null;
+            /** @description Type of its physical or blood part; null when all of it is an element. */
+            damage_type: ("blood" | "blunt" | "physical" | "thrust") | null;
             /** @description Percent of each type of attack that it deals. */
             percent: components["schemas"]["MovePercent"];
             /** @description It is a charge attack, which some gems strengthen. */
@@ -7955,11 +7871,8 @@ export interface components {
              * @enum {string}
              */
             variant: "lost" | "normal" | "uncanny";
-            /**
-             * @description Form whose attacks are rated; null for the values in the game's menu.
-             * @enum {string|null}
-             */
-            form: "transformed" | "untransformed" | null;
+            /** @description Form whose attacks are rated; null for the values in the game's menu. */
+            form: ("transformed" | "untransformed") | null;
             /** @description Level of the weapon. */
             level: number;
             /** @description All stats, including those not given. */

@@ -11,6 +11,7 @@ import { bodySchemas } from './runtime-schemas.ts';
 import type { Schema } from './schema.ts';
 import { servicePaths } from './service-paths.ts';
 import { createShapes } from './shapes.ts';
+import { joined } from '../../src/text/joined.ts';
 
 const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
 const titleOf = (tag: string) =>
@@ -81,8 +82,6 @@ const commonParameters = new Set([
 /** More orders than these are counted, not named. */
 const mostNamed = 6;
 
-const joined = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-
 /** The filters and sort keys of a list, in sentences; nothing if it has none. */
 function narrowingOf({ parameters }: Operation): string {
   const filters = parameters.flatMap(({ name }) =>
@@ -96,8 +95,11 @@ function narrowingOf({ parameters }: Operation): string {
   const sorted =
     figures.length > mostNamed
       ? `${figures.length} values`
-      : joined(figures.map((figure) => `\`${figure}\``));
-  const narrow = filters.length > 0 && `Filter by ${joined(filters)}.`;
+      : joined(
+          figures.map((figure) => `\`${figure}\``),
+          'or',
+        );
+  const narrow = filters.length > 0 && `Filter by ${joined(filters, 'or')}.`;
   const order =
     figures.length > 0 && `Sort by ${sorted}, or filter by range with the suffixes \`_min\` and \`_max\`.`;
   return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
@@ -110,7 +112,10 @@ function descriptionOfTag(own: readonly Operation[]): string {
   if (list === undefined) {
     if (own.length === 1) return own[0]!.description.split('\n')[0]!;
     const [verb] = summaryOf(own[0]!).split(' ');
-    return `${verb} ${joined(own.map((operation) => summaryOf(operation).slice(verb!.length + 1)))}.`;
+    return `${verb} ${joined(
+      own.map((operation) => summaryOf(operation).slice(verb!.length + 1)),
+      'or',
+    )}.`;
   }
   if (one === undefined && !list.parameters.some(({ name }) => name === 'slugs')) return list.description;
   // Filters are named with the others.

@@ -124,9 +124,8 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
       : namedShape(bare, nodes);
     // Without any keyword it may be null already.
     if (isNonNullType(type) || Object.keys(shape).length === 0) return shape;
-    if (shape['enum'])
-      return { ...shape, type: ['string', 'null'], enum: [...(shape['enum'] as string[]), null] };
-    return typeof shape['type'] === 'string'
+    // Few generators can express an enum with null in it.
+    return typeof shape['type'] === 'string' && shape['enum'] === undefined
       ? { ...shape, type: [shape['type'], 'null'] }
       : { anyOf: [shape, { type: 'null' }] };
   }

@@ -319,7 +319,8 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const [time, info] = await Promise.all([redis.time(), redis.info()]);
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
-      const version = `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'})`;
+      const isCluster = field('cluster_enabled') === '1';
+      const version = `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}${isCluster ? ' of a Cluster' : ''})`;
       add(part, 'ok', `${version} responds in ${ms} ms`);
       const policy = field('maxmemory_policy') ?? 'noeviction';
       if (policy !== 'noeviction')
@@ -329,12 +330,6 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
         );
       const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
       if (skew !== undefined) warn(`its clock is ${skew}`, 'Synchronize both with NTP.');
-      const isCluster = field('cluster_enabled') === '1';
-      if (isCluster && isOne)
-        warn(
-          'it is part of a Cluster, but only one address is set',
-          'List several nodes in REDIS_URL, separated by commas.',
-        );
       if (!isCluster && !isOne) {
         const finding = 'several addresses are set, but it is not part of a Cluster';
         add(part, 'error', finding, 'Set one address, or start the servers as a Cluster.');

@@ -11,6 +11,7 @@ import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { type Fields, printRecord, printRecords } from './record-view.ts';
 import { chooseGame, gameOption, servedRelease } from './served.ts';
+import { joined } from '../text/joined.ts';
 
 /** Commands that read data in the form that routes return, without a service or a key. */
 
@@ -93,11 +94,12 @@ export const getCommand: CommandSpec<[path: string], { view?: string; game?: str
   async action(context, [target], { view, game: id }) {
     const release = await servedRelease(context);
     const [rawPath = '', ...rest] = target.split('?');
-    const [, gameInPath] = /^\/?v1\/([^/]+)\//.exec(rawPath) ?? [];
-    const game = chooseGame(release, gameInPath ?? id);
+    const [start = '', version, first = ''] = /^\/?(v1\/)?([^/]+)\//.exec(rawPath) ?? [];
+    const hasGame = version !== undefined || release.games.has(first);
+    const game = chooseGame(release, hasGame ? first : id);
     const { pairs, undecodable } = readQuery(rest.join('?'));
     const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
-    const path = rawPath.replace(/^\/?(v1\/[^/]+\/)?/, '').replace(/\/$/, '');
+    const path = (hasGame ? rawPath.slice(start.length) : rawPath).replace(/^\/|\/$/g, '');
     const body = await ask({ release, game, path, query });
     const { data, meta } = body;
     return {
@@ -146,6 +148,9 @@ export const searchCommand: CommandSpec<
       json: body,
       text() {
         printPage(context, hits, body.meta);
+        const others = [...release.games.keys()].filter((each) => each !== game.id);
+        if (hits.length === 0 && others.length > 0)
+          context.say(`Only ${game.id} was searched. Use --game for ${joined(others, 'or')}.`);
         const ofGame = game.id === defaultGame ? '' : ` --game ${game.id}`;
         if (hits.length > 0) context.say(`Show a record with \`caryll get <path>${ofGame}\`.`);
       },

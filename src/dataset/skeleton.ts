@@ -1,4 +1,5 @@
 import type { DataSchema } from '../kinds/schema.ts';
+import { withArticle } from '../text/with-article.ts';
 
 const typesOf = ({ type }: DataSchema): readonly unknown[] => (type === undefined ? [] : [type].flat());
 
@@ -13,7 +14,8 @@ export function skeletonOf(schema: DataSchema, name = 'value'): unknown {
   const { properties = {}, required = [], items = {}, minItems = 0, anyOf = [], description = name } = schema;
   const types = typesOf(schema);
   if (types.includes('null') || anyOf.some((branch) => typesOf(branch).includes('null'))) return null;
-  if (schema['x-references'] !== undefined) return blank(`slug of a ${schema['x-references']}`);
+  if (schema['x-references'] !== undefined)
+    return blank(`slug of ${withArticle(String(schema['x-references']).replaceAll('_', ' '))}`);
   if (schema.enum) return blank(schema.enum.join(' | '));
   if (types.includes('object'))
     return Object.fromEntries(required.map((field) => [field, skeletonOf(properties[field] ?? {}, field)]));

@@ -3,8 +3,10 @@ import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { marksOf } from './marks.ts';
+import { wrongArgument } from './refusals.ts';
 import { costsRows } from './relations.ts';
 import type { RecordRow, Spoiler } from './rows.ts';
+import { excerpt } from '../text/excerpt.ts';
 
 /** Adds the field at the root that finds a record by its identifier. */
 export function addNode(graph: GraphParts): void {
@@ -12,11 +14,18 @@ export function addNode(graph: GraphParts): void {
     t.field({
       type: graph.common.Node,
       nullable: true,
-      description: 'Gets a record by its identifier; null if there is none.',
+      description: 'Gets a record of this game by its identifier; null if there is none.',
       args: { id: t.arg.id({ required: true, description: 'The `id` of the record.' }) },
       ...costsRows,
       resolve: (_root, { id }, context) => {
-        const [gameId, table = '', slug = '', ...more] = id.split(':');
+        const [gameId, table = '', slug = '', ...more] = id.split(':') as [string, ...string[]];
+        if (gameId !== graph.gameId && context.release.games.has(gameId))
+          throw wrongArgument(
+            'id',
+            'wrong_game',
+            `id must name a record of ${graph.gameId}; got one of ${gameId}, which /graphql/${gameId} has.`,
+            { received: excerpt(id) },
+          );
         return gameId === graph.gameId && more.length === 0 ? recordIn(graph, table, context, slug) : null;
       },
     }),

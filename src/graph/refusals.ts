@@ -15,16 +15,18 @@ import {
   type UsedFilter,
 } from './list-arguments.ts';
 import { recordNoun } from './type-names.ts';
+import { joined } from '../text/joined.ts';
 
 /** Errors about arguments: each names the argument, what is expected, what was received, and similar valid values. */
 
 const didYouMean = (near: readonly string[]) =>
   near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
 
-/** Kinds in words: `boss, enemy or NPC`. */
+/** Kinds in words: `boss, enemy, or NPC`. */
 export const anyOf = (graph: GraphParts, tables: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  joined(
     tables.map((table) => recordNoun(graph, table)),
+    'or',
   );
 
 /** How many values of an argument are named at once, in sentences and in lists. */

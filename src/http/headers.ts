@@ -69,7 +69,7 @@ export function optionsHeaders(methods: string): HeaderList {
     'Access-Control-Allow-Methods',
     methods,
     'Access-Control-Allow-Headers',
-    'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type',
+    'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type, X-Request-Id, traceparent',
     'Access-Control-Max-Age',
     '7200',
     'Allow',

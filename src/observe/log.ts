@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { serviceVersion } from '../root.ts';
 import { reasonOf, redactText, redactValue } from '../text/redact.ts';
 import type { Emit, ServiceEvent } from './events.ts';
 
@@ -43,7 +44,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   const logger = pino(
     {
       level,
-      base: null,
+      base: { version: serviceVersion },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
@@ -87,9 +88,16 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       case 'request': {
         const isFailure = event.status >= 500;
         if (!logger.isLevelEnabled(isFailure ? 'error' : 'debug')) return;
-        const { type: _type, seconds, path, charge, ...rest } = event;
+        const { type: _type, seconds, path, charge, requestId, keyId, ...rest } = event;
         const units = charge?.granted ? charge.units : 0;
-        const fields = { ...rest, path: path(), units, ms: Math.round(seconds * 1e6) / 1e3 };
+        const fields = {
+          request_id: requestId,
+          key_id: keyId,
+          ...rest,
+          path: path(),
+          units,
+          ms: Math.round(seconds * 1e6) / 1e3,
+        };
         if (!isFailure) write('debug', fields, 'request');
         else {
           const { status, operation, problem } = event;

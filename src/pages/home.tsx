@@ -3,6 +3,7 @@ import type { ReleaseGame } from '../data/releases.ts';
 import { siteOf } from '../games/sites.ts';
 import type { PageGame } from './kinds.ts';
 import { formatNumber, inLine } from './words.ts';
+import { joined } from '../text/joined.ts';
 
 /** A game with what its lists hold. */
 export interface HomeGame {
@@ -42,15 +43,14 @@ function GameCard({ game, page, prefix }: HomeGame & { prefix: string }) {
   );
 }
 
-export const gameNames = (games: readonly HomeGame[]): string =>
-  new Intl.ListFormat('en').format(games.map(({ game }) => game.name));
+export const gameNames = (games: readonly HomeGame[]): string => joined(games.map(({ game }) => game.name));
 
 /** What is looked for most in the games, in words. */
 export function topKinds(games: readonly HomeGame[]): string {
   const titles = games.flatMap(({ page }) =>
     page.graph.search.byUse.flatMap((table) => page.kindOf.get(table)?.title ?? []).slice(0, 3),
   );
-  return new Intl.ListFormat('en').format([...[...new Set(titles)].slice(0, 4).map(inLine), 'more']);
+  return joined([...[...new Set(titles)].slice(0, 4).map(inLine), 'more']);
 }
 
 type Links = readonly (readonly [label: string, path: string])[];

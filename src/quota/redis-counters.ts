@@ -66,7 +66,7 @@ for i, hash in ipairs(KEYS) do
 end`;
 
 export interface RedisAddress {
-  /** One address is a single server, several are nodes of a Cluster. */
+  /** One address is a single server or a node of a Cluster, several are nodes of a Cluster. */
   readonly urls: readonly string[];
   /** First part of every key. */
   readonly prefix: string;
@@ -80,7 +80,7 @@ export interface RedisCounters extends PrimaryCounters {
 }
 
 /** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
-function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | Cluster {
+function connect({ urls, commandTimeoutMs }: RedisAddress, isCluster: boolean, emit: Emit): Redis | Cluster {
   // Longer than any call may take (`within`), so that a busy process does not lose its connection.
   const timeoutMs = Math.max(1_000, 2 * commandTimeoutMs);
   const shared = { enableAutoPipelining: true, enableOfflineQueue: false };
@@ -97,7 +97,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | 
     disableClientInfo: true,
   };
   let client: Redis | Cluster;
-  if (urls.length === 1) {
+  if (!isCluster) {
     client = new Redis(urls[0]!, { ...options, ...shared, retryStrategy: reconnectMs });
   } else {
     const { username, password, protocol } = new URL(urls[0]!);
@@ -134,15 +134,14 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, emit: Emit): Redis | 
   });
   // The pipeline of a Cluster takes the node from the first argument, which must therefore be a key and not the number
   // of keys.
-  const keyCount = client instanceof Cluster ? { numberOfKeys: 1 } : {};
+  const keyCount = isCluster ? { numberOfKeys: 1 } : {};
   client.defineCommand('consumeQuota', { ...keyCount, lua: consumeScript });
   client.defineCommand('raiseQuota', { ...keyCount, lua: raiseScript });
   return client;
 }
 
-export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCounters {
-  const { prefix, commandTimeoutMs } = address;
-  const client = connect(address, emit);
+/** The counters over one client. */
+function countersOver(client: Redis | Cluster, { prefix, commandTimeoutMs }: RedisAddress, emit: Emit) {
   const isCluster = client instanceof Cluster;
   const hashOf = ({ owner, day }: Subject) => `${prefix}:${day}:${owner}`;
 
@@ -200,20 +199,54 @@ export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCou
   return {
     consume,
     ping,
-    async raise(counters) {
+    async raise(counters: readonly (Subject & Counters)[]) {
       await Promise.all(groupsOf(counters).map(raiseGroup));
     },
-    // Every server must respond, and one accept writes.
     async probe() {
       await ping();
       await raiseGroup([{ day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 }]);
     },
+    // A Cluster is ready when all its nodes are known, including those that the settings do not name.
+    isConnected: async () => client.status === 'ready' && (await succeeds(ping())),
+    close: () => client.disconnect(),
+  };
+}
+
+/** Opens the counters. With one address, the server shows whether it is a node of a Cluster. */
+export function createRedisCounters(address: RedisAddress, emit: Emit): RedisCounters {
+  const open = (isCluster: boolean) => {
+    const client = connect(address, isCluster, emit);
+    return { client, counters: countersOver(client, address, emit) };
+  };
+  const first = open(address.urls.length > 1);
+  let { counters } = first;
+  let isKindKnown = first.client instanceof Cluster;
+  let isClosed = false;
+  if (first.client instanceof Redis) {
+    const single = first.client;
+    single.on('ready', async () => {
+      // A user who may not call INFO is taken for one of a single server.
+      const info = await single.info('cluster').catch(() => '');
+      if (!isClosed && /^cluster_enabled:1/m.test(info)) {
+        single.disconnect();
+        ({ counters } = open(true));
+      }
+      isKindKnown = true;
+    });
+  }
+
+  return {
+    consume: (charge) => counters.consume(charge),
+    ping: () => counters.ping(),
+    raise: (all) => counters.raise(all),
+    probe: () => counters.probe(),
     async connected(limitMs) {
       const limit = performance.now() + limitMs;
-      // A Cluster is ready when all its nodes are known, including those that the settings do not name.
-      const isConnected = async () => client.status === 'ready' && (await succeeds(ping()));
-      while (!(await isConnected()) && performance.now() < limit) await sleep(20);
+      while (!(isKindKnown && (await counters.isConnected())) && performance.now() < limit) await sleep(20);
     },
-    close: () => client.disconnect(),
+    close() {
+      isClosed = true;
+      counters.close();
+    },
   };
 }

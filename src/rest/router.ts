@@ -87,6 +87,11 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
 
   function nearTo(path: string, games: readonly string[]): string[] {
     const segments = path.slice(1).split('/');
+    const below = routes
+      .filter(({ game }) => games.includes(game))
+      .map(({ operation, game }) => operation.path.replace('{gameId}', game))
+      .filter((route) => segments.length > 2 && route.startsWith(`${path}/`) && !route.includes('{'));
+    if (below.length > 0) return below;
     const candidates = routes
       .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
       .flatMap(({ parts, game }) =>

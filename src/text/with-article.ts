@@ -1,2 +1,3 @@
 /** A noun with its indefinite article: `a boss`, `an NPC`. */
-export const withArticle = (noun: string): string => `${/^(?:[aeiou]|NPC)/.test(noun) ? 'an' : 'a'} ${noun}`;
+export const withArticle = (noun: string): string =>
+  `${/^(?:(?!uni|use|one\b)[aeiou]|npc)/i.test(noun) ? 'an' : 'a'} ${noun}`;

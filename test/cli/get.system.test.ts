@@ -47,12 +47,13 @@ describe('get', () => {
     expect((await run(`get ${path} --json`)).json.data.slug).toBe('eye');
   });
 
-  test.each(['get /v1/elden-ring/weapons/dagger', 'get weapons/dagger --game elden-ring'])(
-    'takes the game of %s',
-    async (line) => {
-      expect((await run(`${line} --json`)).json.data.slug).toBe('dagger');
-    },
-  );
+  test.each([
+    'get /v1/elden-ring/weapons/dagger',
+    'get elden-ring/weapons/dagger',
+    'get weapons/dagger --game elden-ring',
+  ])('takes the game of %s', async (line) => {
+    expect((await run(`${line} --json`)).json.data.slug).toBe('dagger');
+  });
 
   test('of a small terminal fits into it', async () => {
     const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });

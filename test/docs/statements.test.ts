@@ -98,9 +98,23 @@ test('every package is explained, and no other', () => {
   expect(named.filter((name) => !name.endsWith('*') && !dependencies.includes(name))).toEqual([]);
 });
 
+test('the version is the newest of the changelog, or one after it while there are unreleased changes', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, heading]) => heading!);
+  const [newest, last] = headings;
+  const numbersOf = (version: string) => version.split('-')[0]!.split('.').map(Number);
+  if (newest !== 'Unreleased') return expect(manifest.version).toBe(newest);
+  expect(manifest.version).toMatch(/^\d+\.\d+\.\d+-dev$/);
+  const [own, before] = [numbersOf(manifest.version), numbersOf(last!)];
+  const at = own.findIndex((number, index) => number !== before[index]);
+  expect(own[at]).toBeGreaterThan(before[at]!);
+});
+
 test('the version of the package and of the image is the present one, wherever it is named', () => {
   const places = [...files, 'deploy/kubernetes/caryll.yaml'].flatMap((file) =>
-    [...read(file).matchAll(/\bcaryll[-:](\d+\.\d+\.\d+)/g)].map(([, version]) => ({ file, version })),
+    [...read(file).matchAll(/\bcaryll[-:](\d+\.\d+\.\d+(?:-dev)?)/g)].map(([, version]) => ({
+      file,
+      version,
+    })),
   );
   expect(places.length).toBeGreaterThan(3);
   for (const { file, version } of places)

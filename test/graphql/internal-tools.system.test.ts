@@ -105,6 +105,23 @@ describe('P2-3: identifiers', () => {
     expect([json.data, json.errors]).toEqual([{ node: null }, undefined]);
   });
 
+  test('an id of another game is refused with where it belongs, on the schema of every game', async () => {
+    const games = ['bloodborne', 'elden-ring'];
+    for (const game of games)
+      for (const other of games.filter((each) => each !== game)) {
+        const { json } = await service.get(
+          `/graphql/${game}?query=${encodeURIComponent(`{ node(id: "${other}:boss:anyone") { id } }`)}`,
+        );
+        expect(json.data).toEqual({ node: null });
+        expect(json.errors).toMatchObject([
+          {
+            message: expect.stringContaining(`/graphql/${other}`),
+            extensions: { code: 'invalid_parameter' },
+          },
+        ]);
+      }
+  });
+
   test('Apollo Client keeps a record once, whichever query brought it', async () => {
     const cache = new InMemoryCache({ possibleTypes: JSON.parse(blockOf('json possibleTypes')) });
     const client = new ApolloClient({

@@ -164,7 +164,7 @@ describe('every address that a response names is below the public address', () =
 });
 
 describe('what search engines may index', () => {
-  /** Whether robots.txt allows an address, as RFC 9309 says: the longest rule that matches applies. */
+  /** Whether robots.txt allows an address, as in RFC 9309: the longest rule that matches applies. */
   function allowedBy(rules: string): (address: string) => boolean {
     const parsed = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, pattern]) => ({
       isAllowed: verb === 'Allow',

@@ -155,7 +155,7 @@ test.each([
       received: 'ludwigs-holy-blad',
       did_you_mean: ['ludwigs-holy-blade'],
     },
-    'drops must name an item, weapon, armor piece, rune, blood gem or gesture; got ludwigs-holy-blad.',
+    'drops must name an item, weapon, armor piece, rune, blood gem, or gesture; got ludwigs-holy-blad.',
   ],
 ] as const)('refuses %s', async (query, code, error, sentence) => {
   const { status, json, headers } = await bosses(query);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/observe/log.ts';
 import {
@@ -131,7 +132,7 @@ describe('a method', () => {
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, OPTIONS',
         'access-control-allow-headers':
-          'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type',
+          'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type, X-Request-Id, traceparent',
         'access-control-max-age': '7200',
         allow: 'GET, HEAD, OPTIONS',
         vary: 'Accept-Encoding, Authorization, X-API-Key',
@@ -140,6 +141,32 @@ describe('a method', () => {
       expect(headers['access-control-allow-credentials']).toBeUndefined();
     }
     expect((await get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
+  });
+
+  test('a preflight allows every request header that the code reads', async () => {
+    const { headers } = await service.get('/v1', { method: 'OPTIONS', key: null });
+    const allowed = headers['access-control-allow-headers']!.toLowerCase().split(', ');
+    // Browsers set the others by themselves, or may always send them.
+    const others = [
+      'accept',
+      'accept-encoding',
+      'content-length',
+      'content-encoding',
+      'transfer-encoding',
+      'host',
+    ];
+    const read = ['http', 'graphql', 'observe'].flatMap((room) =>
+      readdirSync(`src/${room}`).flatMap((file) =>
+        [...readFileSync(`src/${room}/${file}`, 'utf8').matchAll(/eaders(?:Distinct)?\['([a-z-]+)'\]/g)].map(
+          ([, name]) => name!,
+        ),
+      ),
+    );
+    expect(read.length).toBeGreaterThan(10);
+    expect([...new Set(read)].filter((name) => !others.includes(name) && !allowed.includes(name))).toEqual(
+      [],
+    );
+    for (const name of ['x-request-id', 'x-api-key', 'if-none-match']) expect(read).toContain(name);
   });
 
   test.each(['/v1/health', '/openapi.json', '/livez', '/readyz', '/'])(

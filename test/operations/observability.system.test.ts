@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/observe/log.ts';
-import { fromRoot } from '../../src/root.ts';
+import { fromRoot, serviceVersion } from '../../src/root.ts';
 import { openTestDatabase } from '../databases.ts';
 import { openProgram, type Program } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
@@ -110,7 +110,7 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
     );
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
-  for (const each of requests) expect(each.requestId).toMatch(/^[\w-]{8,64}$/);
+  for (const each of requests) expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
 });
 
 const excerpt = (text: string, word: string) => {
@@ -139,13 +139,14 @@ test('P3-12: a lost store is one short line, and levels are words', () => {
     {
       level: 'warn',
       time: expect.any(String),
+      version: serviceVersion,
       units: 0,
       error: 'connect ECONNREFUSED 127.0.0.1:1',
       error_name: 'Error',
       error_code: 'ECONNREFUSED',
       msg: 'quota store lost',
     },
-    { level: 'info', time: expect.any(String), units: 3, msg: 'quota store back' },
+    { level: 'info', time: expect.any(String), version: serviceVersion, units: 3, msg: 'quota store back' },
   ]);
 });
 
@@ -204,6 +205,19 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
   for (const { is, sent } of kinds) {
     expect(lines.filter(is).length).toBeLessThanOrEqual(sent === 1 ? 1 : seconds + 1);
   }
+});
+
+test('the lines of a request and of its error have the same request_id, and members in one style', () => {
+  const { log, lines } = keptLog();
+  const request = { type: 'request', method: 'GET', path: () => '/v1', seconds: 0 } as const;
+  const more = { keyId: 'key_1', cache: 'miss', charge: undefined } as const;
+  for (const status of [200, 500]) {
+    const event = { ...request, ...more, operation: 'getBoss', status, requestId: 'request-1' };
+    log({ ...event, problem: status === 200 ? undefined : 'internal_error' });
+  }
+  log({ type: 'error', where: 'getBoss', error: new Error('lost'), requestId: 'request-1' });
+  expect(lines.map((line) => line.request_id)).toEqual(['request-1', 'request-1', 'request-1']);
+  expect(lines.flatMap(Object.keys).filter((name) => !/^[a-z_]+$/.test(name))).toEqual([]);
 });
 
 test('M4: suppressed lines are counted before the service stops', () => {

@@ -98,6 +98,10 @@ function postgresPlace(open: () => Promise<Database>, stop: () => Promise<void>)
 const places: Record<string, () => Promise<Place | undefined>> = {
   redis: async () => redisPlace(await findRedis()),
   'redis cluster': async () => redisPlace(await findRedisCluster()),
+  async 'redis cluster by the address of one node'() {
+    const cluster = await findRedisCluster();
+    return redisPlace(cluster && { ...cluster, urls: cluster.urls.slice(0, 1) });
+  },
   async postgres() {
     const server = await findPostgres();
     if (!server) return undefined;

@@ -2,6 +2,7 @@ import { foldName } from '../../text/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
+import { withArticle } from '../../text/with-article.ts';
 import { marksOf, valueAt } from '../marks.ts';
 import { type Entry, pointerOf, rule, type Subject, warning } from './rule.ts';
 
@@ -74,7 +75,11 @@ const listedOnce = rule(
         by,
         list.map(({ value }) => value),
         (index) =>
-          list[index]!.report(last, `a ${by.join(' and ')} that no other record has`, list[index]!.get(last)),
+          list[index]!.report(
+            last,
+            `${withArticle(by.join(' and '))} that no other record has`,
+            list[index]!.get(last),
+          ),
       );
     }
     subject.eachField((record, { 'x-unique-by': by }, value, at) => {
@@ -83,7 +88,7 @@ const listedOnce = rule(
       check(by, elements, (index) =>
         record.report(
           `${at}[${index}]`,
-          `a ${by.join(' and ')} that no other element has`,
+          `${withArticle(by.join(' and '))} that no other element has`,
           by.map((field) => elements[index]![field]).join(', '),
         ),
       );

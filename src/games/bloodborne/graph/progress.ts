@@ -16,6 +16,7 @@ import { recordIn, rowsOf } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { unknownSlugs } from '../../../graph/refusals.ts';
 import { costsRows } from '../../../graph/relations.ts';
+import { withArticle } from '../../../text/with-article.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
@@ -105,7 +106,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       addError(
         'unknown_reference',
         entry,
-        `a ${kind === 'place' ? 'location' : kind}`,
+        withArticle(kind === 'place' ? 'location' : kind),
         nearest(rest, known?.keys() ?? []).map((each) => `${kind}:${each}`),
       );
     else if (amount !== undefined && (kind !== 'item' || !isAmount(amount) || amount === '0'))

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The number of commits and the last one, as an end of a version: `.575+89fe156`; '' outside of a git checkout. */
+export function commitOfBuild() {
+  try {
+    // A checkout of another project around an unpacked archive is not ours.
+    if (git('rev-parse', '--show-prefix') !== '') return '';
+    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+    return `.${git('rev-list', '--count', 'HEAD')}+${git('rev-parse', '--short=7', 'HEAD')}${isChanged ? '.changed' : ''}`;
+  } catch {
+    return '';
+  }
+}
