@@ -1,4 +1,4 @@
-import { type DocumentNode, execute as executeDocument, type GraphQLError } from 'graphql';
+import { execute as executeDocument, type GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
