@@ -1585,6 +1585,8 @@ export interface components {
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description The skill that it gives. */
             skill: string | null;
+            /** @description What its skill does; null if no text describes it. */
+            effect: string | null;
             /** @description Types of weapons that it can be applied to. */
             fits: string[];
             /** @description Merchants that sell it. */
@@ -1666,6 +1668,8 @@ export interface components {
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description The skill that it gives. */
             skill: string | null;
+            /** @description What its skill does; null if no text describes it. */
+            effect: string | null;
             /** @description Types of weapons that it can be applied to. */
             fits: string[];
             /** @description Merchants that sell it. */
@@ -1878,6 +1882,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
@@ -2011,6 +2017,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
@@ -3033,6 +3041,8 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
             /** @description Maximum number held. */
             max_held: number | null;
             /** @description Maximum number stored; 0 for none. */
@@ -3159,6 +3169,8 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
             /** @description Maximum number held. */
             max_held: number | null;
             /** @description Maximum number stored; 0 for none. */
@@ -3349,6 +3361,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Where it is and how to get in; null if no text describes it. */
+            description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
@@ -3464,6 +3478,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Where it is and how to get in; null if no text describes it. */
+            description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
@@ -3658,6 +3674,8 @@ export interface components {
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
+            /** @description Where the merchant is and what opens the stock; null if no text describes it. */
+            description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
@@ -3714,6 +3732,8 @@ export interface components {
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
+            /** @description Where the merchant is and what opens the stock; null if no text describes it. */
+            description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
@@ -3948,6 +3968,8 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
             /** @description FP cost of a cast. */
             fp: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
@@ -4045,6 +4067,8 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
             /** @description FP cost of a cast. */
             fp: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */

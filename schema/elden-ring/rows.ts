@@ -444,6 +444,7 @@ readonly altered_from_slug: string | null;
 export interface AshOfWarRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly skill: string | null;
+readonly effect: string | null;
 readonly affinity: AshAffinity | null;
 readonly fits: readonly string[];
 }
@@ -465,6 +466,7 @@ readonly poise: number | null;
 /** A boss in one place. */
 export interface BossRow extends RecordRow {
 readonly is_dlc: boolean;
+readonly description: string | null;
 readonly location_slug: string | null;
 readonly runes: number | null;
 readonly event_flag: number | null;
@@ -560,6 +562,7 @@ readonly position: Position | null;
 export interface ItemRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly kind: ItemKind;
+readonly effect: string | null;
 readonly max_held: number | null;
 readonly max_stored: number | null;
 readonly sell_price: number | null;
@@ -580,6 +583,7 @@ readonly gate: Gate | null;
 /** A region, a dungeon or a castle. */
 export interface LocationRow extends RecordRow {
 readonly is_dlc: boolean;
+readonly description: string | null;
 readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
 }
@@ -593,6 +597,7 @@ readonly position: Position | null;
 
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly description: string | null;
 readonly area: string | null;
 }
 
@@ -606,6 +611,7 @@ readonly points: readonly ScalingPoint[];
 export interface SpellRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly school: SpellSchool;
+readonly effect: string | null;
 readonly fp: number | null;
 readonly fp_charged: number | null;
 readonly stamina: number | null;
