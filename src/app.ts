@@ -213,6 +213,7 @@ async function joinParts(
           baseUrl,
           database,
           operations,
+          docs,
           releases,
           rateLimit,
           uncharged,

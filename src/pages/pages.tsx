@@ -43,7 +43,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt' | 'site' | 'firstRequest'>;
+  readonly docs: Pick<Docs, 'page' | 'paths' | 'prefix' | 'routeAt' | 'site' | 'firstRequest'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -229,7 +229,7 @@ const JsonLd = ({ value }: { value: unknown }) => (
  */
 export function createPages(parts: PagesParts) {
   const { replies, releases, docs, pace, baseUrl } = parts;
-  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const { prefix } = docs;
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
   const gameOf = (release: Release, id: string): PageGame | undefined => {
