@@ -154,6 +154,7 @@ export function createOpenApi(
         summary: summaryOf(operation),
         description,
         tags: [titleOf(tagOf(operation))],
+        ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
         'x-quota-cost': isSearch ? severalCost : operation.cost === 'none' ? 0 : 1,
         parameters: [
           ...operation.parameters.map((parameter) => {
