@@ -179,6 +179,7 @@ const assets: Assets = {
   fonts: fonts.map((font) => font.path),
   fontLicences: writeLasting('fonts', 'txt', fontLicences()),
   browseStyle: writeLasting('browse', 'css', bundled('browse.css')),
+  graphiql: writeLasting('graphiql', 'js', bundled('graphiql.js')),
   icon,
   index: '/docs/assets/search.json',
   records: writeLasting('records', 'json', JSON.stringify(records)),

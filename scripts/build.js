@@ -78,11 +78,11 @@ const [program, , , app, browsing] = await Promise.all([
     },
     outdir: 'dist/docs-site/browser',
   }),
-  // Inlined in a page, and therefore not a module.
+  // Inlined in a page, or run after a script that is no module: therefore not modules.
   build({
     ...browserBundle,
     format: 'iife',
-    entryPoints: { forward: 'docs-site/browser/forward.ts' },
+    entryPoints: { forward: 'docs-site/browser/forward.ts', graphiql: 'docs-site/browser/graphiql.ts' },
     outdir: 'dist/docs-site/browser',
   }),
   makeEmptyDatabase(),

@@ -226,6 +226,7 @@ async function joinParts(
           baseUrl,
           database,
           operations,
+          docs,
           releases,
           rateLimit,
           uncharged,

@@ -146,6 +146,7 @@ export function createOpenApi(
         summary: summaryOf(operation),
         description,
         tags: [titleOf(tagOf(operation))],
+        ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
         'x-quota-cost': cost,
         parameters: [
           ...operation.parameters.map((parameter) => {

@@ -37,8 +37,12 @@ function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value
 
 /** The operation at a path, without what only identifies its game. */
 function signatureOf(item: Schema | undefined): unknown {
-  const { parameters, responses } = (item?.['get'] ?? {}) as { parameters?: unknown; responses?: Named };
-  return [parameters, responses?.['200']];
+  const {
+    parameters,
+    responses,
+    'x-kind': kind,
+  } = (item?.['get'] ?? {}) as { parameters?: unknown; responses?: Named; 'x-kind'?: string };
+  return [parameters, responses?.['200'], kind];
 }
 
 /** Adds components, each under its own name, or under one that begins with the title where the name is taken. */

@@ -1,47 +1,85 @@
 import type { IncomingMessage } from 'node:http';
 import { content, prefersHtml } from '../http/content.ts';
+import type { Docs } from '../http/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { Content } from '../http/send.ts';
+import { Problem } from '../problem.ts';
+import { singleFlight } from '../single-flight.ts';
 import { sha256 } from '../text/digest.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { graphiqlStyle } from './graphiql-style.ts';
 import type { PersistedOperation } from './persisted.ts';
 
-/** Where GraphiQL sends a key: its headers editor, which keeps nothing after the tab is closed. */
-const headers = JSON.stringify({ 'X-API-Key': '' }, undefined, 2);
+const folder = '/graphql/assets/';
 
-/** The text of an example that runs unchanged. A page must not contain `<` where it would end a script. */
-const exampleOf = ({ body }: PersistedOperation) => body.replaceAll('<', '\\u003c');
+/** A file of GraphiQL. Its path has a digest of its bytes, so browsers may keep it. */
+interface Asset {
+  readonly path: string;
+  readonly file: Content;
+}
 
-/** Yoga's own GraphiQL, which loads nothing from elsewhere, with a tab for each operation of the internal tools. */
-async function renderPage(persisted: readonly PersistedOperation[]): Promise<Content> {
-  // Nine megabytes of script, loaded only when the page is opened.
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  const rendered = renderGraphiQL({
-    title: 'Caryll – GraphQL',
-    favicon: 'data:,',
-    headers,
-    defaultHeaders: headers,
-    defaultEditorToolsVisibility: 'headers',
-    shouldPersistHeaders: false,
-    defaultTabs: persisted
-      .filter(({ ofTools }) => ofTools)
-      .map((operation) => ({ query: exampleOf(operation), headers })),
+function assetOf(name: string, extension: 'css' | 'js', text: string): Asset {
+  return {
+    path: `${folder}${name}.${sha256(text, 'hex').slice(0, 12)}.${extension}`,
+    file: content(`text/${extension === 'js' ? 'javascript' : extension}; charset=utf-8`, text, {
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+  };
+}
+
+/** Yoga's own GraphiQL, which loads nothing from elsewhere, in the colors of the documentation. */
+async function readAssets() {
+  // Nine megabytes, read only when the page is opened.
+  const graphiql = await import('@graphql-yoga/render-graphiql/graphiql');
+  return {
+    style: assetOf('graphiql', 'css', graphiql.css + graphiqlStyle),
+    script: assetOf('graphiql', 'js', graphiql.js),
+    /** By the names that the editor gives them. */
+    workers: {
+      editorWorkerService: assetOf('editor-worker', 'js', graphiql.editorWorkerService),
+      graphql: assetOf('graphql-worker', 'js', graphiql.graphqlWorker),
+      json: assetOf('json-worker', 'js', graphiql.jsonWorker),
+    },
+  };
+}
+
+type Assets = Awaited<ReturnType<typeof readAssets>>;
+
+/** The page of a game, with a tab for each operation of the internal tools. */
+function pageOf(
+  { style, script, workers }: Assets,
+  persisted: readonly PersistedOperation[],
+  { prefix, site }: Pick<Docs, 'prefix' | 'site'>,
+): Content {
+  const options = JSON.stringify({
+    workers: Object.fromEntries(Object.entries(workers).map(([name, { path }]) => [name, prefix + path])),
+    queries: persisted.filter(({ ofTools }) => ofTools).map(({ body }) => body),
   });
-  // The package has no option for a style or for the width of phones.
-  const page = rendered.replace(
-    '</head>',
-    () =>
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${graphiqlStyle}</style></head>`,
-  );
-  const script = page.slice(page.indexOf('<script>') + '<script>'.length, page.lastIndexOf('</script>'));
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Caryll – GraphQL</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${prefix}${style.path}">
+</head>
+<body class="no-focus-outline">
+<noscript>GraphiQL needs JavaScript.</noscript>
+<div id="root"></div>
+<script type="application/json" id="options">${options.replaceAll('<', '\\u003c')}</script>
+<script src="${prefix}${script.path}"></script>
+<script src="${prefix}${site().assets.graphiql}"></script>
+</body>
+</html>
+`;
   return content('text/html; charset=utf-8', page, {
     // A client that does not prefer HTML gets data at the same address.
     headers: [
       ...pageHeaders({
-        scripts: [`sha256-${sha256(script, 'base64')}`],
         styles: ["'unsafe-inline'"],
-        directives: ['font-src data:', "img-src 'self' data:", 'worker-src blob:'],
+        directives: ['font-src data:', "img-src 'self' data:", "worker-src 'self'"],
       }),
       'Vary',
       'Accept',
@@ -49,28 +87,45 @@ async function renderPage(persisted: readonly PersistedOperation[]): Promise<Con
   });
 }
 
-/** The GraphiQL page. It has no data and therefore needs no key. */
+export interface Graphiql {
+  /** The page of a game. It has no data and therefore needs no key; undefined for a request that wants data. */
+  pageFor(gameId: string, req: IncomingMessage): PublicRoute | undefined;
+  /** A file of the page, at its path. */
+  assetAt(path: string): PublicRoute | undefined;
+}
+
+/** GraphiQL, the editor for queries in a browser. */
 export function createGraphiql(
   persisted: (gameId: string) => Promise<readonly PersistedOperation[]>,
-): (gameId: string, req: IncomingMessage) => PublicRoute | undefined {
-  const pages = new Map<string, Promise<Content>>();
-  const show = (gameId: string) => {
+  docs: Pick<Docs, 'prefix' | 'site'>,
+): Graphiql {
+  const assets = singleFlight(readAssets, Number.POSITIVE_INFINITY);
+  const pages = new Map<string, () => Promise<Content>>();
+  function pageOfGame(gameId: string): () => Promise<Content> {
     let page = pages.get(gameId);
     if (page === undefined) {
-      page = persisted(gameId)
-        .then(renderPage)
-        .catch((error) => {
-          pages.delete(gameId);
-          throw error;
-        });
+      const make = async () => pageOf(await assets(), await persisted(gameId), docs);
+      page = singleFlight(make, Number.POSITIVE_INFINITY);
       pages.set(gameId, page);
     }
     return page;
-  };
-  return (gameId, req) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
-    return prefersHtml(req, 'application/json') && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '')
-      ? () => show(gameId)
-      : undefined;
+  }
+  return {
+    pageFor(gameId, req) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+      const isPage = prefersHtml(req, 'application/json') && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '');
+      return isPage ? pageOfGame(gameId) : undefined;
+    },
+    assetAt(path) {
+      if (!path.startsWith(folder)) return undefined;
+      return async (context) => {
+        // One name for all paths, because anyone can make up more.
+        context.operation = folder;
+        const { style, script, workers } = await assets();
+        const asset = [style, script, ...Object.values(workers)].find((each) => each.path === path);
+        if (asset) return asset.file;
+        throw new Problem('route_not_found', `There is no file ${excerpt(path)}. Open /graphql again.`);
+      };
+    },
   };
 }

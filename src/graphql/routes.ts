@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
 import { checkGame } from '../graph/refusals.ts';
+import type { Docs } from '../http/docs.tsx';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
 import { Problem } from '../problem.ts';
 import { type Operations, queriesOf } from '../rest/operations.ts';
@@ -13,6 +14,7 @@ import type { GraphqlParts } from './route.ts';
 export interface GraphqlRoutesParts extends Omit<GraphqlParts, 'graph' | 'concurrency' | 'findPersisted'> {
   readonly database: Database;
   readonly operations: Operations;
+  readonly docs: Pick<Docs, 'prefix' | 'site'>;
 }
 
 /** The folder with the operations of internal tools on a game. */
@@ -27,7 +29,7 @@ function gameAt(target: string): string | undefined {
 /** `/graphql/{gameId}` for every game, each with a schema of its own; `/graphql` is that of the default game. */
 export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   routeAt(path: string): CallerRoute | undefined;
-  /** The page for people. */
+  /** The page for people, and its files. */
   pageAt(path: string, req: IncomingMessage): PublicRoute | undefined;
 } {
   const { releases, operations } = parts;
@@ -69,7 +71,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
     return loading;
   }
 
-  const page = createGraphiql(async (gameId) => (await loadOnce(gameId)).persisted);
+  const graphiql = createGraphiql(async (gameId) => (await loadOnce(gameId)).persisted, parts.docs);
   return {
     routeAt(target) {
       const gameId = gameAt(target);
@@ -85,7 +87,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
     },
     pageAt(target, req) {
       const gameId = gameAt(target);
-      return gameId === undefined ? undefined : page(gameId, req);
+      return gameId === undefined ? graphiql.assetAt(target) : graphiql.pageFor(gameId, req);
     },
   };
 }

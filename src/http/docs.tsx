@@ -36,7 +36,10 @@ export interface DocsParts {
 
 /** Paths of the assets of all pages. */
 export interface Assets extends Readonly<
-  Record<'script' | 'theme' | 'style' | 'browseStyle' | 'icon' | 'index' | 'records' | 'fontLicences', string>
+  Record<
+    'script' | 'theme' | 'style' | 'browseStyle' | 'graphiql' | 'icon' | 'index' | 'records' | 'fontLicences',
+    string
+  >
 > {
   /** Parts of the script that it cannot begin without. */
   readonly parts: readonly string[];
@@ -51,6 +54,8 @@ export interface SiteFile {
 }
 
 export interface Docs {
+  /** The path of PUBLIC_BASE_URL, which is before every path of a page; '' without one. */
+  readonly prefix: string;
   /** The function that makes the content at a path; undefined if there is none. */
   readonly routeAt: (path: string) => (() => Content) | undefined;
   /** The paths of all pages. */
@@ -289,6 +294,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   }
 
   return {
+    prefix,
     routeAt: (target) => {
       const file = files.get(target);
       return file && (() => contentOf(file));

@@ -17,6 +17,7 @@ import { createHttpServer, type ServerBounds } from '../http/server.ts';
 import type { Assistant } from './server.ts';
 
 const path = '/mcp';
+const allowedMethods = 'POST, OPTIONS';
 const local = localhostAllowedHostnames();
 /** Maximum number of callers' keys whose tools are cached. */
 const maxKeys = 1000;
@@ -27,6 +28,24 @@ const maxKeys = 1000;
  */
 const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>
   validateHostHeader(host, local).ok && validateOriginHeader(origin, local).ok;
+
+/**
+ * Lets a page in a browser use this server (CORS), if it is a page of this computer, such as an inspector or a local chat.
+ * It may send any header, and read the one that names a session.
+ */
+function admitPage(
+  { headers: { origin, 'access-control-request-headers': asked } }: IncomingMessage,
+  res: ServerResponse,
+) {
+  res.setHeader('Vary', 'Origin, Access-Control-Request-Headers');
+  if (origin === undefined || !validateOriginHeader(origin, local).ok) return;
+  res.setHeader('Access-Control-Allow-Origin', origin);
+  res.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
+  if (asked === undefined) return;
+  res.setHeader('Access-Control-Allow-Methods', allowedMethods);
+  res.setHeader('Access-Control-Allow-Headers', asked);
+  res.setHeader('Access-Control-Max-Age', 600);
+}
 
 /** The API key of a caller, from the same headers as the service; undefined without one. */
 function keyOf({ headers }: IncomingMessage): string | undefined {
@@ -74,8 +93,12 @@ export async function serveAssistant(
   async function answer(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
     if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are accepted.');
     if (req.url?.split('?', 1)[0] !== path) return refuse(404, `Not found; the MCP endpoint is ${path}.`);
+    if (req.method === 'OPTIONS') {
+      res.writeHead(204, { Allow: allowedMethods }).end();
+      return undefined;
+    }
     // Without sessions there is no stream to open (GET) and nothing to end (DELETE).
-    if (req.method !== 'POST') return refuse(405, 'Only POST is supported.', { Allow: 'POST' });
+    if (req.method !== 'POST') return refuse(405, 'Only POST is supported.', { Allow: allowedMethods });
     const key = keyOf(req);
     let handle = shared;
     try {
@@ -91,9 +114,11 @@ export async function serveAssistant(
 
   const server = createHttpServer((req, res) => {
     const refuse: Refuse = (status, message, headers = {}) => {
-      res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      res.statusCode = status;
+      res.setHeaders(new Map(Object.entries({ 'Content-Type': 'application/json', ...headers })));
       res.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
     };
+    admitPage(req, res);
     answer(req, res, refuse).catch((error: unknown) => {
       onError(error);
       if (res.headersSent) res.destroy();

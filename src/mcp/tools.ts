@@ -12,6 +12,8 @@ interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
+  /** Kind of the records that it returns, as search results name it, e.g. `boss`; absent if it returns none. */
+  readonly 'x-kind'?: string;
   /** The games that have it; all when absent. */
   readonly 'x-games'?: readonly string[];
   readonly 'x-quota-cost': QuotaCost;
@@ -170,28 +172,19 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const kindOf = (path: string) => path.slice(prefix.length).replace('/{slug}', '');
   const recordKinds = records.map(({ path }) => kindOf(path));
   /** For kinds without a route for single records, the list is filtered by slug. */
-  const listKinds = operations
-    .filter(
-      (operation) =>
-        takes(operation, 'slugs') &&
-        takes(operation, 'page') &&
-        !recordKinds.includes(kindOf(operation.path)),
-    )
-    .map(({ path }) => kindOf(path));
+  const lists = operations.filter(
+    (operation) =>
+      takes(operation, 'slugs') && takes(operation, 'page') && !recordKinds.includes(kindOf(operation.path)),
+  );
+  const listKinds = lists.map(({ path }) => kindOf(path));
   const kinds = [...recordKinds, ...listKinds].sort();
 
-  /** Kinds as the search names them, e.g. `boss` for `bosses`. */
-  const typeSchema = search && queryOf(search).find(({ name }) => name === 'type')?.schema;
-  const types = ((typeSchema?.['items'] as { enum?: readonly string[] } | undefined)?.enum ?? []).flatMap(
-    (type) => {
-      const singular = type.replaceAll('_', '-');
-      const kind = [singular, `${singular}s`, `${singular}es`, singular.replace(/y$/, 'ies')].find((each) =>
-        kinds.includes(each),
-      );
-      return kind === undefined || kind === type ? [] : [[type, kind] as const];
-    },
+  /** Kinds as search results name them, e.g. `boss` for `bosses`. */
+  const kindOfType = new Map(
+    [...records, ...lists].flatMap(({ 'x-kind': type, path }) =>
+      type === undefined ? [] : [[type, kindOf(path)] as const],
+    ),
   );
-  const kindOfType = new Map(types);
 
   function requestRecord(
     game: string,
@@ -263,7 +256,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       properties: {
         kind: {
           type: 'string',
-          enum: [...kinds, ...kindOfType.keys()],
+          enum: [...new Set([...kinds, ...kindOfType.keys()])],
           description: 'Kind of the record, as in lists and search results.',
         },
         slug: { ...ofRecord('slug')?.schema, description: 'Slug of the record, e.g. `father-gascoigne`.' },

@@ -17,7 +17,6 @@ import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
 import { nearest } from '../text/nearest.ts';
-import { basePathOf } from '../text/base-path.ts';
 import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
@@ -46,7 +45,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt' | 'site' | 'firstRequest'>;
+  readonly docs: Pick<Docs, 'page' | 'paths' | 'prefix' | 'routeAt' | 'site' | 'firstRequest'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -241,7 +240,7 @@ const JsonLd = ({ value }: { value: unknown }) => (
  */
 export function createPages(parts: PagesParts) {
   const { replies, releases, docs, pace, baseUrl } = parts;
-  const prefix = basePathOf(baseUrl);
+  const { prefix } = docs;
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
   const gameOf = (release: Release, id: string): PageGame | undefined => {

@@ -3,6 +3,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
 import { openAssistant } from '../../src/mcp/server.ts';
+import { openBrowser, program } from '../docs/chromium.ts';
+import { published } from '../published.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** What assistants see of a running service, through the client of the official SDK. */
@@ -13,7 +15,8 @@ let client: Client;
 const errors: unknown[] = [];
 const bounds = { requestTimeoutMs: 5_000, maxConnections: 20 };
 
-const openFor = (withKey: string) => openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
+const openFor = (withKey: string, game = 'bloodborne') =>
+  openAssistant({ url: service.url, key: withKey, game });
 
 /** A client of the official SDK, with headers of its own. */
 async function connect(url: string, headers: Record<string, string> = {}) {
@@ -23,8 +26,8 @@ async function connect(url: string, headers: Record<string, string> = {}) {
 }
 
 /** An assistant of its own, through the client of the official SDK. */
-async function open(withKey: string) {
-  const own = await serveAssistant(await openFor(withKey), openFor, {
+async function open(withKey: string, game?: string) {
+  const own = await serveAssistant(await openFor(withKey, game), openFor, {
     host: '127.0.0.1',
     port: 0,
     bounds,
@@ -127,6 +130,26 @@ describe('tools', () => {
     await expect(client.callTool({ name: 'list_boses' })).rejects.toThrow(/list_bosses/);
   });
 });
+
+describe.each(published.games.map(({ game, records }) => [game.slug, records] as const))(
+  'each kind that a search in %s can find',
+  (game, records) => {
+    test('is a kind that get_record takes', async () => {
+      const own = await open(await service.newKey('internal'), game);
+      const { tools } = await own.client.listTools();
+      const search = tools.find(({ name }) => name === 'search_records')!;
+      const { enum: kinds } = (search.inputSchema.properties!['type'] as any).items;
+      expect(kinds).toContain('boss');
+      for (const kind of kinds as readonly string[]) {
+        const { slug } = records.get(kind)![0]!;
+        const { isError, json } = await call('get_record', { kind, slug }, own.client);
+        expect([kind, isError, json().data.slug]).toEqual([kind, undefined, slug]);
+      }
+      await own.client.close();
+      await own.served.close();
+    });
+  },
+);
 
 test('when nothing is left, an assistant learns until when', async () => {
   const poor = await open(await service.newKey('free'));
@@ -237,4 +260,83 @@ test('only this computer is served, and only at its address', async () => {
     }).end();
   });
   expect(status).toBe(403);
+});
+
+describe('pages in a browser', () => {
+  const origin = 'http://localhost:1234';
+  const send = (headers: Record<string, string>, method = 'POST', body?: string) =>
+    fetch(served.url, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body && { body }),
+    });
+
+  test('of this computer are asked in advance what they may send', async () => {
+    const asked = {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,mcp-protocol-version',
+    };
+    const { status, headers } = await send(asked, 'OPTIONS');
+    expect([status, Object.fromEntries(headers)]).toEqual([
+      204,
+      expect.objectContaining({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST, OPTIONS',
+        'access-control-allow-headers': asked['Access-Control-Request-Headers'],
+        vary: expect.stringContaining('Origin'),
+      }),
+    ]);
+  });
+
+  test('of this computer may read every response, refusals included', async () => {
+    const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const accepts = { Origin: origin, Accept: 'application/json, text/event-stream' };
+    for (const [status, response] of [
+      [200, await send(accepts, 'POST', list)],
+      [401, await send({ ...accepts, 'X-API-Key': 'wrong' }, 'POST', list)],
+      [405, await send(accepts, 'GET')],
+    ] as const) {
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+        status,
+        origin,
+      ]);
+      expect(response.headers.get('access-control-expose-headers')).toBe('Mcp-Session-Id');
+      await response.text();
+    }
+  });
+
+  test('from elsewhere may not', async () => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const { status, headers } = await send({ Origin: 'https://example.org' }, method);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+  });
+
+  const inBrowser = program === undefined ? test.skip : test;
+  inBrowser('that are real list the tools and call one', async () => {
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    await page.goto(`${service.url}/livez`);
+    const request = (method: string, params: object) =>
+      page.evaluate(
+        async ([url, body]) => {
+          const response = await fetch(url!, {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              Accept: 'application/json, text/event-stream',
+              'MCP-Protocol-Version': '2025-06-18',
+            },
+            body: body!,
+          });
+          return response.text();
+        },
+        [served.url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })],
+      );
+    expect(await request('tools/list', {})).toContain('get_record');
+    const boss = { name: 'get_record', arguments: { kind: 'boss', slug: 'father-gascoigne' } };
+    expect(await request('tools/call', boss)).toContain('Father Gascoigne');
+    await browser.close();
+  });
 });
