@@ -59,6 +59,15 @@ test('the version of Node is the one of engines, wherever it is named', () => {
   );
   expect(named.length).toBeGreaterThan(1);
   for (const { file, version } of named) expect({ file, version }).toEqual({ file, version: wanted });
+  expect(read('.ci/run')).toContain(`for version in ${wanted} `);
+});
+
+test('one version of Node is recommended: that of the image', () => {
+  const recommended = read('.nvmrc').trim();
+  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)\./gm)].map(([, major]) => major);
+  expect(new Set(images)).toEqual(new Set([recommended]));
+  expect(read('README.md')).toContain(`(${recommended}, an LTS version, is recommended)`);
+  expect(read('docs/operate/install.md')).toContain(`(${recommended} is recommended)`);
 });
 
 test('npm runs no script that does not exist', () => {
@@ -78,7 +87,7 @@ test('the README describes what the first key may do', () => {
 
 test('CI runs what the texts say that it runs', () => {
   expect(read('SECURITY.md')).toContain('`.ci/audit`');
-  expect(read('.ci/run')).toContain('\n.ci/audit\n');
+  expect(read('.ci/run')).toMatch(/^part \.ci\/audit$/m);
   expect(read('.ci/audit')).toContain('npm audit');
   expect(read('SECURITY.md')).toContain('`npm audit`');
 });
