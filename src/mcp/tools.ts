@@ -158,7 +158,6 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   /** The price on the plan, or on the first one if the service has another. */
   const priceOf = ({ 'x-quota-cost': cost }: OpenApiOperation): PlanPrice =>
     typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!);
-  const search = operations.find(({ operationId }) => operationId === 'searchRecords');
   const parametersOf = ({ parameters = [] }: OpenApiOperation) =>
     parameters.filter((parameter) => 'name' in parameter);
   const queryOf = (operation: OpenApiOperation) =>

@@ -18,7 +18,7 @@ import { sharedToy, type Toy, toyId } from './toy.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-pages-'));
 let toy: Toy;
-const paths = { script: '', theme: '', style: '', browseStyle: '', icon: '', index: '' };
+const paths = { script: '', theme: '', style: '', browseStyle: '', graphiql: '', icon: '', index: '' };
 const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
