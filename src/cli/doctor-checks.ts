@@ -149,7 +149,7 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
   if (pending.length > 0) return;
 
   await checkValues(database, add);
-  await checkUnits(database, add);
+  if (writable) await checkUnits(database, add);
   await checkRelease(database, add);
   const [keys] = await readRows<{ active: number; last: number | null }>(
     knex,
@@ -158,7 +158,12 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
             ${epochMs('max(last_used_at)')} as last from api_key`,
   );
   const { active, last } = keys!;
-  if (active > 0) add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last === null ? null : dateOf(last), here)}`);
+  if (active > 0)
+    add(
+      'keys',
+      'ok',
+      `${formatNumber(active)} active, last used ${ago(last === null ? null : dateOf(last), here)}`,
+    );
   else {
     const advice = 'Run `caryll keys create --email <address>`.';
     add('keys', 'warning', 'no active keys, so nobody can request data', advice);
@@ -186,7 +191,8 @@ async function checkValues({ knex }: Database, add: Add): Promise<void> {
   const session = `DateStyle ${style}, TimeZone ${zone}`;
   const wrong = Object.entries(probes).flatMap(([name, [, value]]) => (values[name] === value ? [] : [name]));
   if (wrong.length === 0) return add('values', 'ok', `are read as they are (${session})`);
-  const advice = 'Remove settings of values and encodings from the server, the database, the role and the pooler.';
+  const advice =
+    'Remove settings of values and encodings from the server, the database, the role and the pooler.';
   add('values', 'error', `the session changes what is read: ${wrong.join(', ')} (${session})`, advice);
 }
 

@@ -7,9 +7,7 @@ import type { SortDeclaration } from './declare.ts';
  */
 export function numberAt(at: string, row = ''): string {
   const [column, ...path] = at.split('.');
-  return path.length === 0
-    ? `${row}${column}`
-    : `(${row}${column} #>> '{${path.join(',')}}')::numeric`;
+  return path.length === 0 ? `${row}${column}` : `(${row}${column} #>> '{${path.join(',')}}')::numeric`;
 }
 
 /**
