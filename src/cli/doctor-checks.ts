@@ -154,7 +154,7 @@ async function checkContents(context: Context, config: Config, database: Databas
   if (pending.length > 0) return;
 
   await checkValues(database, add);
-  await checkUnits(database, add);
+  if (writable) await checkUnits(database, add);
   await checkRelease(database, add);
   await checkDemoKey(database, config, here, add);
   const [keys] = await readRows<{ active: number; last: number | null }>(

@@ -39,7 +39,10 @@ export function parseMoment(text: string, option: string, nowMs: number): Date |
 
 /** A moment in UTC, without seconds. */
 export const shortMoment = (moment: Date): string =>
-  moment.toISOString().replace('T', ' ').replace(/:\d\d\.\d+Z$/, 'Z');
+  moment
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/:\d\d\.\d+Z$/, 'Z');
 
 const units = [
   [86_400, 'd'],

@@ -137,9 +137,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Imported on use, because it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
   const { connection, forgetStatement, run, close: closePglite } = await openPglite(options.folder);
-  const settings = Object.entries({ ...connectionSettings, statement_timeout: options.statementTimeoutMs }).map(
-    ([name, value]) => `set ${name} = ${value}`,
-  );
+  const settings = Object.entries({
+    ...connectionSettings,
+    statement_timeout: options.statementTimeoutMs,
+  }).map(([name, value]) => `set ${name} = ${value}`);
   const reset = [...resetStatements, ...settings].join('; ');
   // A function, because knex would deep-copy a plain settings object, including the database.
   const instance = knex({

@@ -18,8 +18,11 @@ export interface Session {
 
 /** How long a client may be idle inside a transaction, in milliseconds, while all others wait for it. */
 const maxSilenceMs = 10_000;
-/** Maximum size of the messages that are run together: `caryll restore` sends all keys of a backup in one. */
-const maxMessageBytes = 256 * 1_048_576;
+/**
+ * Maximum size of the messages that are run together. PGlite takes tens of milliseconds for a megabyte, in which the
+ * service does nothing else. `caryll restore` sends all keys of a backup together: about 80,000.
+ */
+const maxMessageBytes = 32 * 1_048_576;
 
 const codesOf = (types: string) => new Set([...types].map((type) => type.charCodeAt(0)));
 
@@ -103,7 +106,9 @@ async function* messagesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Receiv
 }
 
 const tooLarge = () =>
-  new RefusedError(`a statement must be at most ${maxMessageBytes / 1_048_576} MB in the embedded database`);
+  new RefusedError(
+    `a statement must be at most ${maxMessageBytes / 1_048_576} MB while the service runs; stop the service first, or use a Postgres server`,
+  );
 
 /** Serves one client until it disconnects or the service stops. Rolls back what it leaves unfinished. */
 export async function serveClient(socket: Socket, session: Session): Promise<void> {

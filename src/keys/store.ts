@@ -216,9 +216,7 @@ export function createKeyStore({
 
   /** @throws KeyError when there is no such key. */
   async function lockKey(trx: Knex, id: string): Promise<KeyRecord> {
-    const [key] = await readKeys(trx, `select ${columns} from api_key where id = ? for update`, [
-      id,
-    ]);
+    const [key] = await readKeys(trx, `select ${columns} from api_key where id = ? for update`, [id]);
     if (key === undefined) throw new KeyError(`there is no key ${id}`);
     return key;
   }

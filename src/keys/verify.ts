@@ -164,10 +164,7 @@ export function createKeyVerifier({
     if (key.revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
     if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled.');
     if (key.expiresAt <= at) {
-      throw new Problem(
-        'expired_api_key',
-        `This API key expired at ${dateOf(key.expiresAt).toISOString()}.`,
-      );
+      throw new Problem('expired_api_key', `This API key expired at ${dateOf(key.expiresAt).toISOString()}.`);
     }
     lastUsed.set(key.caller.keyId, at);
     return key.caller;

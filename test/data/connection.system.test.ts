@@ -36,7 +36,9 @@ describe('D9: a connection', () => {
     await embedded.close();
     const other = new pg.Client({ connectionString: server.url });
     await other.connect();
-    expect((await other.query(values)).rows).toEqual([{ ...read, count: '9007199254740991', fraction: '0.1' }]);
+    expect((await other.query(values)).rows).toEqual([
+      { ...read, count: '9007199254740991', fraction: '0.1' },
+    ]);
     await other.end();
   });
 
@@ -44,7 +46,9 @@ describe('D9: a connection', () => {
     'refuses to read %s, whose text depends on settings of the session',
     async (value) => {
       if (!database) return;
-      await expect(database.knex.raw(`select ${value}`)).rejects.toThrow('a statement must not select a value of');
+      await expect(database.knex.raw(`select ${value}`)).rejects.toThrow(
+        'a statement must not select a value of',
+      );
       // The connection can still be used.
       expect((await database.knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
     },

@@ -60,7 +60,12 @@ async function createKeys(database: Database): Promise<Map<string, string>> {
     if (name === 'revoked') await later.revoke(id, 'test', 'test');
     if (name === 'disabled') await later.disable(id, 'test');
     const end = { endless: 'infinity', expiredLongAgo: '-infinity' }[name];
-    if (end) await database.knex.raw('update api_key set expires_at = ?, last_used_at = ? where id = ?', [end, end, id]);
+    if (end)
+      await database.knex.raw('update api_key set expires_at = ?, last_used_at = ? where id = ?', [
+        end,
+        end,
+        id,
+      ]);
   }
   await database.knex.raw(
     `insert into persisted_operation select encode(sha256(convert_to(body, 'UTF8')), 'hex'), 'names', 'Names', body, ?
@@ -91,12 +96,19 @@ async function judge(database: Database, secrets: ReadonlyMap<string, string>) {
 async function readAll(database: Database) {
   const run = createRunner({ database, now: () => now });
   const outputs: Record<string, unknown> = {};
-  for (const line of ['keys list', 'keys list --json', 'data releases', 'data releases --json', 'graphql list --json']) {
+  for (const line of [
+    'keys list',
+    'keys list --json',
+    'data releases',
+    'data releases --json',
+    'graphql list --json',
+  ]) {
     const { code, out, err } = await run(line);
     outputs[line] = { code, out, err };
   }
   const [first] = (await run('keys list --json')).json;
-  for (const line of ['history', 'show', 'usage']) outputs[line] = (await run(`keys ${line} ${first.id}`)).out;
+  for (const line of ['history', 'show', 'usage'])
+    outputs[line] = (await run(`keys ${line} ${first.id}`)).out;
   outputs['backup'] = (await run('backup')).out.replace(/"sha256":"\w+"/, '');
   const releases = createReleases({ database, emit: () => {}, pollMs: 3_600_000 });
   const release = (await releases.refresh())!;
@@ -145,7 +157,13 @@ async function openServer(): Promise<Place | undefined> {
   const server: PostgresServer | undefined = await findPostgres();
   if (!server) return undefined;
   const open = () =>
-    openDatabase({ url: server.url, folder: '', poolSize: 2, statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 });
+    openDatabase({
+      url: server.url,
+      folder: '',
+      poolSize: 2,
+      statementTimeoutMs: 60_000,
+      connectTimeoutMs: 20_000,
+    });
   let database = await open();
   await migrate(database);
   await importDataset(database, published, { keep: 3 });
@@ -215,26 +233,35 @@ describe.each([
       changed: ago(7),
       history: [
         { action: 'created', at: new Date(now) },
-        { action: 'expiry_changed', details: { from: '2026-11-22T12:00:00.123Z', to: '2026-11-21T11:59:53.000Z' } },
+        {
+          action: 'expiry_changed',
+          details: { from: '2026-11-22T12:00:00.123Z', to: '2026-11-21T11:59:53.000Z' },
+        },
       ],
     });
     const listed = JSON.parse((usual['keys list --json'] as { out: string }).out);
     const endOf = (name: string) => listed.find((key: { name: string }) => key.name === name);
     expect(endOf('expired')).toMatchObject({ state: 'expired', expires_at: '2026-11-21T11:59:59.000Z' });
     expect(endOf('endless')).toMatchObject({ state: 'active', expires_at: null });
-    expect(endOf('expiredLongAgo')).toMatchObject({ state: 'expired', expires_at: '-271821-04-20T00:00:00.000Z' });
+    expect(endOf('expiredLongAgo')).toMatchObject({
+      state: 'expired',
+      expires_at: '-271821-04-20T00:00:00.000Z',
+    });
     expect(usual['games']).toContainEqual(
       expect.objectContaining({ releasedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }),
     );
   });
 
-  test.each([{}, ...variants])('a key is judged and everything is read as usual with %j', async (settings) => {
-    if (!place) return;
-    const database = await place.with(settings);
-    expect(await judge(database, secrets)).toEqual(verdicts);
-    expect(await readAll(database)).toEqual(usual);
-    expect(await writeAndRead(database, storeOf(database))).toEqual(written);
-  });
+  test.each([{}, ...variants])(
+    'a key is judged and everything is read as usual with %j',
+    async (settings) => {
+      if (!place) return;
+      const database = await place.with(settings);
+      expect(await judge(database, secrets)).toEqual(verdicts);
+      expect(await readAll(database)).toEqual(usual);
+      expect(await writeAndRead(database, storeOf(database))).toEqual(written);
+    },
+  );
 
   test('doctor reads values back, and names the settings', async () => {
     if (!place) return;

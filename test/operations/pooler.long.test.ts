@@ -25,7 +25,9 @@ async function command(...argv: string[]) {
 }
 
 const createKey = async (plan: string, owner: string) =>
-  JSON.parse(await command('keys', 'create', '--email', `${plan}-${owner}@example.org`, '--plan', plan, '--json')) as {
+  JSON.parse(
+    await command('keys', 'create', '--email', `${plan}-${owner}@example.org`, '--plan', plan, '--json'),
+  ) as {
     key: string;
     id: string;
   };
@@ -78,7 +80,11 @@ describe.each(['Postgres', 'Redis'])('counting in %s', (store) => {
     const free = await createKey('free', store);
     // A busy machine may take its time.
     const patient = { DATABASE_TIMEOUT_MS: '30000' };
-    const settings = { ...patient, LOG_LEVEL: 'info', ...(store === 'Redis' ? { REDIS_URL: redis!.url } : {}) };
+    const settings = {
+      ...patient,
+      LOG_LEVEL: 'info',
+      ...(store === 'Redis' ? { REDIS_URL: redis!.url } : {}),
+    };
     const service = await program.start({ DATABASE_URL: pooler.url, ...settings });
     const direct = await program.start({ DATABASE_URL: postgres!.url, ...patient });
     const get = async ({ url }: { url: string }, path: string, { key }: { key: string }) => {
@@ -126,9 +132,9 @@ test('imports, backups and restores work, and doctor names the pooler', async ()
   const saved = await command('backup');
   const direct = await program.command(['backup'], { DATABASE_URL: postgres!.url }).ended;
   expect(backup(saved)).toEqual(backup(direct.stdout));
-  expect(JSON.parse(await command('keys', 'list', '--json')).map(({ state }: { state: string }) => state)).toEqual(
-    expect.arrayContaining(['active', 'revoked']),
-  );
+  expect(
+    JSON.parse(await command('keys', 'list', '--json')).map(({ state }: { state: string }) => state),
+  ).toEqual(expect.arrayContaining(['active', 'revoked']));
   const report = JSON.parse(await command('doctor', '--json'));
   const find = (part: string) => report.findings.find((finding: { part: string }) => finding.part === part);
   expect(find('database')).toMatchObject({
