@@ -185,7 +185,7 @@ function diagramOf({ id, name }: GameModel): string {
   const svg = readFileSync(fromRoot('docs', 'guides', `data-model-${id}.svg`), 'utf8')
     .replace(/<title>.*?<\/title>/, '')
     .replace(/\n+/g, ' ');
-  return `<p class="hint">Select a kind to see its references. <a href="#diagram-${id}">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram-${id}" tabindex="0" role="region" aria-label="References between kinds of records of ${name}; the tables below list the same references">${svg}</div>`;
+  return `<p class="hint">${name}: select a kind to see its references. <a href="#diagram-${id}">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram-${id}" tabindex="0" role="region" aria-label="References between kinds of records of ${name}; the tables below list the same references">${svg}</div>`;
 }
 
 /** The references of each kind of record; those of the first game are under the heading of the guide. */
@@ -220,7 +220,6 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
     ...ofGame(first),
     ...others.flatMap((game) => [
       `## References by kind in ${game.name} {#${game.id}}`,
-      diagramOf(game),
       ...ofGame(game, `${game.id}-`),
     ]),
   ].join('\n\n');
@@ -364,7 +363,7 @@ export function guideInsertions({
     prices: pricesTable,
     errors: () => errorSections(examples.problems),
     changelog: () => marker('changelog'),
-    diagram: () => diagramOf(games[0]!),
+    diagram: () => games.map(diagramOf).join('\n\n'),
     unverified: unverifiedTable,
     filters: () => filtersTable(openApi),
     'search-example': () => exampleOf('searchRecords', 'Search results'),

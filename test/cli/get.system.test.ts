@@ -97,7 +97,11 @@ describe('search', () => {
   });
 
   test('reports when nothing is found, and what is wrong', async () => {
-    expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'No results.\n' });
+    expect(await run('search zzzzzzzz')).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'No results.\nOnly bloodborne was searched. Use --game for elden-ring.\n',
+    });
     expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
   });
 });

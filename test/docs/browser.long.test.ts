@@ -127,7 +127,7 @@ inBrowser('every kind of page', () => {
   test('the picture of the data model leads to what it shows', async () => {
     await page.setViewportSize(sizes.phone);
     await page.goto(`${url}/docs/data-model`);
-    const node = page.locator('.diagram a', { hasText: 'Weapon' });
+    const node = page.locator('#diagram-bloodborne a', { hasText: 'Weapon' });
     await node.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/#weapon$/);

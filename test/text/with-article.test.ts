@@ -8,7 +8,7 @@ import { published } from '../published.ts';
 
 /** Articles before the other kind of sound; `a unique`, `an hour` and letters that are spelled are right. */
 const wrong =
-  /\b(?:[Aa] (?![Uu]ni|use|one\b|once\b|U[RT])[aeiouAEIOU]\w*|[Aa]n (?!hour|npc)[b-df-hj-np-tv-z]\w*)/g;
+  /\b(?:[Aa] (?!(?:of|is|and|or|in)\b|[Uu]ni|use|one\b|once\b|U[RT])[aeiouAEIOU]\w*|[Aa]n (?!hour|npc)[b-df-hj-np-tv-z]\w*)/g;
 const wrongIn = (text: string) => [...text.matchAll(wrong)].map(([found]) => found);
 
 test('a noun has the article of its first sound', () => {
