@@ -8,12 +8,12 @@ const securityTxtDays = 180;
 export const contactUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`);
 
 /**
- * Pages may be indexed, each under one address; the rest needs a key or changes by the minute.
+ * Pages may be indexed, each under one address in each language; the rest needs a key or changes by the minute.
  *
  * @param sitemap its address, if there is one.
  */
 export const robotsTxt = (sitemap: string | undefined): string =>
-  `User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\nDisallow: /*?\n${sitemap === undefined ? '' : `Sitemap: ${sitemap}\n`}`;
+  `User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\nDisallow: /*?\nAllow: /*?lang=\nDisallow: /v1/*?lang=\n${sitemap === undefined ? '' : `Sitemap: ${sitemap}\n`}`;
 
 /**
  * `/.well-known/security.txt` (RFC 9116). It is the same for a whole UTC day.

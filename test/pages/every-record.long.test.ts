@@ -56,8 +56,8 @@ test.each(['bloodborne', 'elden-ring'])('%s', async (game) => {
     const content = mainOf(text);
     const [title] = textsOf(content, 'h1');
     if (title !== (isMarked ? 'Hidden name' : name.replace(/\s+/g, ' '))) wrong.push(`${path}: ${title}`);
-    const others = (html: string) => linksOf(html).filter((link) => link !== path && known.has(link));
-    const [open, all] = [others(shown(content)), others(content)];
+    const recordsIn = (html: string) => linksOf(html).filter((link) => link !== path && known.has(link));
+    const [open, all] = [recordsIn(shown(content)), recordsIn(content)];
     for (const link of open) if (marked.has(link)) wrong.push(`${path}: shows ${link}`);
     // A record of the same name as a hidden one would give that away.
     const hidden = all.filter((link) => !open.includes(link) && !marked.has(link));
