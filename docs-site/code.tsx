@@ -14,7 +14,7 @@ export const Code = ({
   'data-sample'?: '';
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-  <pre tabIndex={0} aria-label={label}>
+  <pre tabIndex={0} role="group" aria-label={label}>
     <code {...attributes} dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
   </pre>
 );

@@ -194,7 +194,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
       <li>
         <a href={`#${other}`}>{names.get(other)!}</a>
         {direction}.{' '}
-        <span class="how">
+        <div class="how">
           <Told level={levels.notes} what="how to get there">
             {notes}
           </Told>
@@ -206,7 +206,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
               </Told>
             </>
           )}
-        </span>
+        </div>
       </li>
     );
   };

@@ -1,6 +1,7 @@
 import type { OperationParameter } from '../rest/operations.ts';
 import { camelCase } from '../kinds/model.ts';
 import { pointersTo, type Shape } from '../rest/shape.ts';
+import { maxFilterValues } from '../graph/list-arguments.ts';
 import { mostCompared } from './compare.tsx';
 import { fold } from '../text/fold.ts';
 import type { PageKind } from './kinds.ts';
@@ -221,7 +222,7 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
 });
 
 /** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
-export function isNamed(setting: Setting, { table }: PageKind, wanted: string) {
+export function isNamed(setting: Setting, table: string, wanted: string) {
   const words = fold(wanted).split(' ');
   return ({ slug, name }: { readonly slug: string; readonly name: string }): boolean =>
     [name, localName(setting, table, slug, name)].some((each) => {
@@ -235,13 +236,49 @@ const isBound = (name: string) => /_(min|max)$/.test(name);
 /** References with more records than this are typed. */
 const mostOptions = 400;
 
+/** The tables of the records that a parameter may name. */
+const tablesOf = ({ game }: Setting, { references = [] }: OperationParameter): readonly string[] =>
+  references.flatMap((type) => game.graph.tableOf(type) ?? []);
+
+/** Whether a reader chooses among the records that a parameter may name, instead of typing. */
+const isChosen = ({ names }: Setting, tables: readonly string[]) =>
+  tables.length === 1 && names.of(tables[0]!).length <= mostOptions;
+
+/**
+ * Returns the filters of a list with slugs where readers type names, or parts of them; undefined if no record has such a
+ * name.
+ */
+export function withSlugs(
+  setting: Setting,
+  { list }: PageKind,
+  pairs: readonly (readonly [name: string, value: string])[],
+): [name: string, value: string][] | undefined {
+  const { names } = setting;
+  const found = pairs.map(([name, value]): [string, string] => {
+    const parameter = list.parameters.find((each) => each.name === name);
+    const tables = parameter === undefined ? [] : tablesOf(setting, parameter);
+    if (tables.length === 0 || isChosen(setting, tables)) return [name, value];
+    const slugs = value.split(',').flatMap((typed) => {
+      if (tables.some((table) => names.find(table, typed) !== undefined)) return [typed];
+      return tables.flatMap((table) =>
+        names
+          .of(table)
+          .filter(isNamed(setting, table, typed))
+          .map(({ slug }) => slug),
+      );
+    });
+    return [name, [...new Set(slugs)].slice(0, maxFilterValues).join(',')];
+  });
+  return found.some(([, value]) => value === '') ? undefined : found;
+}
+
 function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
   const setting = useSetting();
-  const { name, description, schema, references } = parameter;
-  const { graph } = setting.game;
-  const table = references?.length === 1 ? graph.tableOf(references[0]!) : undefined;
+  const { name, description, schema } = parameter;
+  const tables = tablesOf(setting, parameter);
+  const [table] = tables;
   const records =
-    table === undefined
+    table === undefined || !isChosen(setting, tables)
       ? []
       : setting.names.of(table).filter((each) => levelOfName(setting, table, each.slug) === undefined);
   const allowed = (schema['enum'] ??
@@ -249,8 +286,7 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
   let choices: (readonly [value: string, label: string])[] | undefined;
   if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
   else if (allowed) choices = allowed.map((each) => [each, inLine(each)]);
-  else if (records.length > 0 && records.length <= mostOptions)
-    choices = records.map((each) => [each.slug, each.name]);
+  else if (records.length > 0) choices = records.map((each) => [each.slug, each.name]);
   // What was given and is no choice, e.g. several values, stays.
   const options =
     choices &&
@@ -277,9 +313,9 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
           id={id}
           name={name}
           value={value}
-          placeholder="any"
+          placeholder={tables.length > 0 ? 'any name' : 'any'}
           autocomplete="off"
-          inputMode={isBound(name) ? 'decimal' : 'text'}
+          {...(isBound(name) && { inputMode: 'decimal', pattern: '-?[0-9]+([.][0-9]+)?', title: 'A number' })}
         />
       )}
     </div>

@@ -26,6 +26,7 @@ import {
   columnsOf,
   type Given,
   isNamed,
+  withSlugs,
   type ListBody,
   listParameters,
   ListView,
@@ -406,15 +407,17 @@ export function createPages(parts: PagesParts) {
    */
   async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
     const gameId = game.id;
-    const pairs = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
+    const filters = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
+    const pairs = withSlugs(setting, kind, filters);
     const detail = viewPair(kind.list, 'detail');
     const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
     const readPage = (query: Query['pairs'], page: number, size: number) =>
       read([...query, ['page', String(page)], ['page_size', String(size)]]);
     const page = Number(given.get('page') ?? 1);
+    if (pairs === undefined) return { data: [], meta: { page, page_size: pageSize, total: 0 } };
     const name = given.get('name');
     if (name === undefined) return readPage([...pairs, ...detail], page, pageSize);
-    const has = isNamed(setting, kind, name);
+    const has = isNamed(setting, kind.table, name);
     let found: readonly { readonly slug: string; readonly name: string }[] = setting.names
       .of(kind.table)
       .filter(has);

@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Shape } from '../rest/shape.ts';
 import type { PageKind } from './kinds.ts';
 import {
@@ -102,6 +103,8 @@ const StatGroups = ({ places }: { places: readonly Place[] }) => (
     )}
   </div>
 );
+
+const listFormat = new Intl.ListFormat('en');
 
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
@@ -231,6 +234,24 @@ const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): Plac
     pointer: `${pointer}/${member}`,
   }));
 
+/** The name of a part as its heading; a heading cannot hold what opens. */
+function NameHeading(place: Place) {
+  if (!useContext(HiddenTextsContext).has(place.pointer))
+    return (
+      <h3>
+        <Shown {...place} />
+      </h3>
+    );
+  return (
+    <>
+      <h3>Hidden name</h3>
+      <div>
+        <Shown {...place} />
+      </div>
+    </>
+  );
+}
+
 /** The section of a member that is no single fact. */
 function sectionOf(setting: Setting, place: Place): Section | undefined {
   const { member, value, pointer } = place;
@@ -254,15 +275,13 @@ function sectionOf(setting: Setting, place: Place): Section | undefined {
         body: value.map((row, index) => (
           <div key={index} class="part">
             {typeof row['name'] === 'string' && (
-              <h3>
-                <Shown
-                  member="name"
-                  value={row['name']}
-                  beside={row}
-                  shape={shape}
-                  pointer={`${pointer}/${index}/name`}
-                />
-              </h3>
+              <NameHeading
+                member="name"
+                value={row['name']}
+                beside={row}
+                shape={shape}
+                pointer={`${pointer}/${index}/name`}
+              />
             )}
             <Parts value={row} shape={shape} pointer={`${pointer}/${index}`} without={['name']} />
           </div>
@@ -449,16 +468,16 @@ export function RecordView({
         ) : (
           <>
             <h1>Hidden name</h1>
-            <p class="lead">
+            <div class="lead">
               <RecordLink table={kind.table} slug={record.slug} name={record.name} />
-            </p>
+            </div>
           </>
         )}
         {level === undefined && others.length > 0 && (
-          <p class="byline">
+          <div class="byline">
             Also called{' '}
             {others.map((alias, index) => (
-              <span key={alias}>
+              <Fragment key={alias}>
                 {index > 0 && ', '}
                 <Shown
                   member="aliases"
@@ -467,9 +486,9 @@ export function RecordView({
                   shape={undefined}
                   pointer={`/aliases/${index}`}
                 />
-              </span>
+              </Fragment>
             ))}
-          </p>
+          </div>
         )}
         <Flags members={flags} />
         {typeof description === 'string' && (
@@ -529,8 +548,8 @@ export function RecordView({
   );
 }
 
-/** A description for search engines: the first texts that may be shown. */
-export function descriptionOf({ kind, record, setting }: RecordParts): string {
+/** Returns a description for search engines: the first text that may be shown, or what the page has. */
+export function descriptionOf({ kind, record, shape, setting }: RecordParts): string {
   const marks = hiddenTextsOf(record);
   const { description } = record;
   const texts = [['description', description] as const, ...Object.entries(record)];
@@ -539,7 +558,11 @@ export function descriptionOf({ kind, record, setting }: RecordParts): string {
   );
   const found = highlightsOf(record, kind).map(({ label, values }) => `${label}: ${values.join(', ')}.`);
   const name = marks.has('/name') ? `A hidden entry in ${kind.title.toLowerCase()}` : record.name;
-  return [own?.[1] ?? `${name} in ${setting.gameName}: stats, location and how to get it.`, ...found]
-    .join(' ')
-    .slice(0, 300);
+  const parts = ownMembers(record).flatMap(([member, value]) =>
+    (isTable(value) || isStats(value)) && !isLeftOut(setting, shape, member, value)
+      ? [titleOf(member).toLowerCase()]
+      : [],
+  );
+  const told = parts.length === 0 ? 'values and sources' : listFormat.format(parts.slice(0, 4));
+  return [own?.[1] ?? `${name} in ${setting.gameName}: ${told}.`, ...found].join(' ').slice(0, 300);
 }

@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext } from 'preact';
+import { type ComponentChildren, createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Marks } from '../graph/marks.ts';
 import type { Field } from '../kinds/model.ts';
@@ -217,7 +217,7 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
       {told
         .filter(([member]) => !slugBeside || member !== 'name')
         .map(([member, each], index) => (
-          <span key={member}>
+          <Fragment key={member}>
             {index > 0 && ', '}
             {each === true ? inLine(member) : labelOf(member)}
             {each !== true && (
@@ -229,7 +229,7 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
                 pointer={`${pointer}/${member}`}
               />
             )}
-          </span>
+          </Fragment>
         ))}
     </>
   );

@@ -52,6 +52,19 @@ inBrowser('a browser', () => {
     expect(errors).toEqual([]);
   });
 
+  test('counts a stat of the calculator while it is typed', async () => {
+    await page.goto(`${service.url}/docs/tools#/bloodborne/attack?w=saw-cleaver~10`);
+    const results = page.locator('main');
+    await page.locator('.level-chart').first().waitFor();
+    const before = await results.textContent();
+    await page.getByLabel('Strength').focus();
+    await page.keyboard.type('50');
+    await page.waitForURL(/strength=50/);
+    expect(await results.textContent()).not.toBe(before);
+    // The field still has the focus.
+    expect(await page.evaluate('document.activeElement.value')).toBe('50');
+  });
+
   test.each([
     ['/docs/checklist', '.progress-counts', 'h1, .note'],
     ['/docs/tools', '.level-chart', 'h1'],

@@ -92,7 +92,7 @@ test.each([
   expect(() => loadConfig({ CONTACT: value })).toThrow(ConfigError);
 });
 
-test('robots may read the pages, each under one address, and nothing that needs a key', async () => {
+test('robots may read the pages, each under one address in each language, and nothing that needs a key', async () => {
   const { status, headers, text } = await silent.get('/robots.txt', anonymous);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toMatch(/^User-agent: \*\n(?:(?:Allow|Disallow): \/\S+\n)+$/);

@@ -389,6 +389,17 @@ describe('a list', () => {
     );
   });
 
+  test('takes a name, or a part of one, where a reader types whom a thing is from', async () => {
+    const namesOf = async (query: string) =>
+      rowsOf((await page(`/elden-ring/armor?${query}`)).text).map(([name]) => name);
+    const byName = await namesOf('dropped_by=Ordovis');
+    expect(byName.length).toBeGreaterThan(0);
+    expect(byName).toEqual(await namesOf('dropped_by=crucible-knight-ordovis'));
+    const none = await page('/elden-ring/armor?dropped_by=nobody+of+this+name');
+    expect(none.status).toBe(200);
+    expect(none.text).toContain('match this filter. Remove it:');
+  });
+
   test('refuses what it does not know, and what only programs need', async () => {
     for (const query of [
       'colour=red',

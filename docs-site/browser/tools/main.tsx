@@ -82,6 +82,10 @@ function NumberField({
         placeholder={placeholder}
         value={value ?? ''}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        // What is in range counts while it is typed: nothing is left to happen when the field loses the focus.
+        onInput={({ currentTarget: { value: text, validity } }) => {
+          if (text !== '' && validity.valid) onValue(Number(text));
+        }}
         onChange={({ currentTarget }) => {
           const text = currentTarget.value;
           const typed = Math.min(max, Math.max(min, Number(text)));
