@@ -21,6 +21,7 @@ import {
   viewNames,
 } from './operations.ts';
 import { type MarkSpoilers, spoilerMarker } from './spoilers.ts';
+import { createWidePages } from './wide-pages.ts';
 
 /** The response of an operation on a release: made once, the same for all callers. */
 export interface Reply {
@@ -52,6 +53,8 @@ export interface OperationRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly view: ViewName | undefined;
+  /** Whether it is a page of a list in a view wider than the default one. */
+  readonly isWideList: boolean;
   /** What it costs, but no more than a search costs the plan: `Infinity` for just that. */
   readonly units: number;
 }
@@ -85,6 +88,7 @@ export function operationRequest(
     page: page as number,
     pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
     view: view as ViewName | undefined,
+    isWideList,
     units: isWideList || slugs !== undefined ? Infinity : unitsOf[operation.cost],
   };
 }
@@ -137,6 +141,9 @@ function problemOfExecution(errors: readonly GraphQLError[]): Problem {
   return problemOf(causes.find((cause) => cause instanceof Problem) ?? causes[0]);
 }
 
+/** The part of the cache that holds the records of wide pages; the rest holds whole replies. */
+const recordsShare = 0.3;
+
 export interface RepliesParts {
   /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
   readonly cacheBytes: number;
@@ -148,11 +155,12 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
       did_you_mean: [],
     });
   const remembered = new LRUCache<string, Outcome>({
-    maxSize: Math.max(1, cacheBytes),
+    maxSize: Math.max(1, Math.floor((1 - recordsShare) * cacheBytes)),
     // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
     sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
   });
   const pending = new Map<string, Promise<Reply>>();
+  const widePage = createWidePages({ cacheBytes: Math.floor(recordsShare * cacheBytes), execute });
 
   interface Prepared {
     readonly document: DocumentNode;
@@ -241,18 +249,25 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
     });
   }
 
+  const replyOf = (
+    release: Release,
+    { key, gameId }: OperationRequest,
+    body: Buffer,
+    total: number | undefined,
+  ): Reply => ({
+    body,
+    etag: entityTag(sha256(Buffer.concat([Buffer.from(`${key}\n`), body]), 'base64url')),
+    datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
+    total,
+    encoded: new Map(),
+  });
+
   function compute(release: Release, request: OperationRequest): MaybePromise<Outcome> {
-    const { key, gameId } = request;
+    if (cacheBytes > 0 && request.isWideList)
+      return widePage(release, request).then(({ body, total }) => replyOf(release, request, body, total));
     return completeValue(execute(release, request), (answer): MaybePromise<Outcome> => {
       if (answer.data === null) return notFound(release, request);
-      const text = JSON.stringify(answer);
-      return {
-        body: Buffer.from(text),
-        etag: entityTag(sha256(`${key}\n${text}`, 'base64url')),
-        datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-        total: answer.meta?.total,
-        encoded: new Map(),
-      };
+      return replyOf(release, request, Buffer.from(JSON.stringify(answer)), answer.meta?.total);
     });
   }
 
