@@ -158,8 +158,8 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 
 - The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
   ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (f) queries \`/graphql\` the same two queries, by POST on 2 connections. Rows are cached, responses are not. Each request has its
-  own trip to Redis; in the other rows up to 64 share one.
+- (f) queries \`/graphql\` the same two queries, by POST on 2 connections. Each request has its own trip to Redis; in the other rows up
+  to 64 share one. \`npm run bench:graphql\` compares other queries with other servers.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
 - Peers: ${peers.join(', ')}. Their bodies are those of the service.
 

@@ -22,3 +22,4 @@ await build({
   outdir: 'dist/bench',
 });
 execFileSync(process.execPath, ['dist/bench/run.js'], { stdio: 'inherit' });
+await import('./bench-graphql.js');

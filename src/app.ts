@@ -221,6 +221,7 @@ async function joinParts(
       ? undefined
       : createGraphqlRoutes({
           bounds: { bytes: bounds.graphqlBytes, milliseconds: bounds.graphqlMs },
+          waiting: bounds.graphqlWaiting,
           cacheBytes: cacheSizes.graphqlBytes,
           persistedOnly: config.GRAPHQL === 'persisted',
           baseUrl,

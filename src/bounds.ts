@@ -21,6 +21,8 @@ export interface Bounds {
   readonly graphqlBytes: number;
   /** Maximum execution time of one query of `/graphql`. */
   readonly graphqlMs: number;
+  /** How many queries of `/graphql` may wait, of all keys and of one. */
+  readonly graphqlWaiting: { readonly all: number; readonly ofKey: number };
 }
 
 export const standardBounds: Bounds = {
@@ -33,4 +35,5 @@ export const standardBounds: Bounds = {
   pageShare: 0.25,
   graphqlBytes: 5 * 1_048_576,
   graphqlMs: 5_000,
+  graphqlWaiting: { all: 800, ofKey: 200 },
 };

@@ -150,13 +150,14 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     return rows as RecordRow[];
   }
 
+  /** Reads the rows of a page. A random order reads slugs alone: each seed is another page, but of the same records. */
   async function readPage(args: Args, context: GraphContext): Promise<readonly RecordRow[]> {
     const { page, pageSize, sort, seed } = args;
     const used = usedFilters(listArguments, args);
     await checkFilters(graph, context, listArguments, used);
     const { sql: condition, bindings } = await conditionOf(graph, context.release, listArguments, used);
     const sql = (schema: string) =>
-      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort)} limit ? offset ?`;
+      `select ${sort === randomOrder ? 't.slug' : 't.*'} from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort)} limit ? offset ?`;
     const rows = await rowsOf<RecordRow>(
       graph,
       context,
@@ -179,13 +180,13 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     const filters = usedFilters(listArguments, args).map(({ name, value }) => [name, value]);
     const key = `page ${JSON.stringify([table, gameId, sort, seed, page, pageSize, filters])}`;
     const before = memory?.get(key) as readonly string[] | undefined;
-    if (before !== undefined) {
-      return before.map((slug) => type.known(release, slug) ?? slug);
-    }
+    const rowsOfSlugs = (slugs: readonly string[]) => slugs.map((slug) => type.known(release, slug) ?? slug);
+    if (before !== undefined) return rowsOfSlugs(before);
     return readPage(args, context).then((rows) => {
-      type.remember(release, rows);
       const slugs = rows.map(({ slug }) => slug);
       memory?.set(key, slugs, { size: sizeOfSlugs(slugs.length) });
+      if (sort === randomOrder) return rowsOfSlugs(slugs);
+      type.remember(release, rows);
       return rows;
     });
   }

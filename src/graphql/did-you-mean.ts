@@ -14,7 +14,7 @@ import type { Graph } from '../graph/graph.ts';
 import { costHintOf } from '../graph/points.ts';
 
 /** The fields of a root selection, with fragments expanded. */
-function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
+export function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
   for (const node of selections) {
     if (node.kind === Kind.FIELD) yield node;
     else if (node.kind === Kind.INLINE_FRAGMENT) yield* rootFields(node.selectionSet, document);

@@ -5,6 +5,7 @@ import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   __Schema,
   __Type,
+  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   GraphQLError,
@@ -219,6 +220,30 @@ const introspectionAllowed = introspectionPoints(
   ),
 );
 
+/** An operation as it is priced: introspection has a separate limit, and `__typename` is free. */
+interface Priced {
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: readonly DefinitionNode[];
+  readonly introspection: number;
+}
+
+/** Made once for each operation of a cached document. */
+const pricedOperations = new WeakMap<OperationDefinitionNode, Priced>();
+
+function pricedOf(document: DocumentNode, operation: OperationDefinitionNode): Priced {
+  let priced = pricedOperations.get(operation);
+  if (priced === undefined) {
+    const own = visit(document, { Field: ({ name }) => (name.value.startsWith('__') ? null : undefined) });
+    priced = {
+      operation: operationOf(own, operation.name?.value),
+      fragments: own.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION),
+      introspection: introspectionPoints(document),
+    };
+    pricedOperations.set(operation, priced);
+  }
+  return priced;
+}
+
 /**
  * The price of an operation of a valid document, in points.
  *
@@ -227,17 +252,15 @@ const introspectionAllowed = introspectionPoints(
 export function priceOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operation: OperationDefinitionNode,
+  chosen: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
-  // Introspection has a separate limit, and `__typename` is free.
-  const own = visit(document, { Field: ({ name }) => (name.value.startsWith('__') ? null : undefined) });
-  const fragments = own.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  const { selectionSet } = operationOf(own, operation.name?.value);
+  const { operation, fragments, introspection: ofSchema } = pricedOf(document, chosen);
+  const { selectionSet } = operation;
   const pointsOf = (selections: readonly SelectionNode[]) => {
-    const asked = { ...operation, selectionSet: { ...selectionSet, selections } };
+    const priced = { ...operation, selectionSet: { ...selectionSet, selections } };
     return complexityFromQuery(
-      { kind: Kind.DOCUMENT, definitions: [asked, ...fragments] },
+      { kind: Kind.DOCUMENT, definitions: [priced, ...fragments] },
       { schema, variables },
     ).complexity;
   };
@@ -252,7 +275,6 @@ export function priceOf(
     const hint = ` The most expensive part is ${most.text} with ${most.points.toLocaleString('en')} points. Request smaller pages or fewer fields per record.`;
     throw beyond('cost', points, limits.cost, hint, most.text);
   }
-  const ofSchema = introspectionPoints(document);
   if (ofSchema > introspectionAllowed) throw beyond('introspection', ofSchema, introspectionAllowed);
   return points;
 }

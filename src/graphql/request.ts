@@ -45,20 +45,84 @@ export function checkBodyType({ headers }: IncomingMessage): void {
   }
 }
 
+/** Limit of a request body in bytes. */
+const maxBodyBytes = 65_536;
+
+// The rest of a body that is too large is not read, so the connection cannot be reused.
+const tooLarge = () =>
+  new Problem(
+    'payload_too_large',
+    `Request body too large; at most ${maxBodyBytes.toLocaleString('en')} bytes are allowed.`,
+    {},
+    { Connection: 'close' },
+  );
+
+/** @throws Problem `payload_too_large`, or `malformed_request` when the client ends it early. */
+async function readBody(req: IncomingMessage): Promise<string> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length <= maxBodyBytes) return;
+      req.pause();
+      reject(tooLarge());
+    });
+    req.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    req.on('close', () => reject(malformed('The body ended early.')));
+  });
+}
+
+/** The parameters of a GraphQL request. Yoga checks their types. */
+export interface Params extends GraphQLParams {
+  /** The id of an operation, as `idIn` returns it. */
+  readonly id?: string | undefined;
+}
+
+/** Parameters as they were sent. */
+export type Sent = GraphQLParams & Readonly<Record<string, unknown>>;
+
 /**
- * The id by which a request names an operation, in lower case: `id` or `documentId` in the body or the query string, or
- * what clients of automatic persisted queries send.
+ * The parameters in the body of a POST.
+ *
+ * @throws Problem `payload_too_large`, `malformed_request`
  */
-export function idIn(params: GraphQLParams, queryString: URLSearchParams): string | undefined {
-  const { id, documentId } = params as GraphQLParams & Record<'id' | 'documentId', unknown>;
-  const { persistedQuery } = (params.extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
-  const given =
-    id ??
-    documentId ??
-    queryString.get('id') ??
-    queryString.get('documentId') ??
-    persistedQuery?.sha256Hash ??
-    undefined;
+export async function paramsOfBody(req: IncomingMessage): Promise<Sent> {
+  const body = await readBody(req);
+  let params: Sent | null;
+  try {
+    params = JSON.parse(body);
+  } catch (error) {
+    throw malformed(`The body is not valid JSON: ${excerpt((error as Error).message, 200)}.`);
+  }
+  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params;
+  const found = Array.isArray(params) ? 'an array; send each query in its own request' : excerpt(body);
+  throw malformed(`The body must be a JSON object with one query; got ${found}.`);
+}
+
+/** The parameters in a query string that `checkQueryString` has checked. */
+export function paramsOfQueryString(queryString: URLSearchParams): Sent {
+  return Object.fromEntries(
+    [...queryString].map(([name, value]) => [
+      name,
+      (name === 'variables' || name === 'extensions') && value !== ''
+        ? JSON.parse(value)
+        : value || undefined,
+    ]),
+  );
+}
+
+/**
+ * The id by which a request names an operation, in lower case: `id` or `documentId`, or what clients of automatic
+ * persisted queries send.
+ *
+ * @throws Problem `malformed_request`
+ */
+export function idIn({ id, documentId, extensions }: Sent): string | undefined {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
+  const given = id ?? documentId ?? persistedQuery?.sha256Hash;
   if (given === undefined || given === '') return undefined;
   if (typeof given !== 'string') throw malformed('The id of an operation must be a string.');
   return given.replace(/^sha256:/i, '').toLowerCase();

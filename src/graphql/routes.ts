@@ -9,13 +9,22 @@ import { type Operations, queriesOf } from '../rest/operations.ts';
 import { fromRoot } from '../root.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createGraphiql } from './graphiql.ts';
+import { createResults } from './results.ts';
 import type { GraphqlParts } from './route.ts';
 
-export interface GraphqlRoutesParts extends Omit<GraphqlParts, 'graph' | 'concurrency' | 'findPersisted'> {
+export interface GraphqlRoutesParts extends Omit<
+  GraphqlParts,
+  'graph' | 'concurrency' | 'findPersisted' | 'results'
+> {
   readonly database: Database;
+  /** How many queries may wait, of all keys and of one. */
+  readonly waiting: { readonly all: number; readonly ofKey: number };
   readonly operations: Operations;
   readonly docs: Pick<Docs, 'prefix' | 'site'>;
 }
+
+/** The part of the cache that holds results; the rest holds documents. */
+const resultsShare = 0.3;
 
 /** The folder with the operations of internal tools on a game. */
 export const persistedFolder = (gameId: string): string => fromRoot('schema', gameId, 'persisted');
@@ -33,7 +42,14 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   pageAt(path: string, req: IncomingMessage): PublicRoute | undefined;
 } {
   const { releases, operations } = parts;
-  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 400, maxWaitingOfKey: 200 });
+  const concurrency = createConcurrencyLimiter({
+    maxRunning: 2,
+    maxWaiting: parts.waiting.all,
+    maxWaitingOfKey: parts.waiting.ofKey,
+  });
+
+  const results = createResults(Math.floor(resultsShare * parts.cacheBytes));
+  const cacheBytes = (1 - resultsShare) * parts.cacheBytes;
 
   /** @throws Problem `game_not_found`, `unavailable` */
   function graphAt(gameId: string) {
@@ -56,7 +72,10 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
     const persisted = persistence.loadPersisted(check, own, persistedFolder(gameId));
     const store = persistence.createPersistedStore(parts.database);
     const findPersisted = persistence.createFindPersisted(check, persisted, store);
-    return { persisted, route: createGraphqlRoute({ ...parts, graph, concurrency, findPersisted }) };
+    return {
+      persisted,
+      route: createGraphqlRoute({ ...parts, graph, concurrency, findPersisted, results, cacheBytes }),
+    };
   }
 
   const loaded = new Map<string, ReturnType<typeof load>>();

@@ -15,17 +15,24 @@ export const idsPerUnit = 20;
 
 const rank = (view: ViewName | undefined) => viewNames.indexOf(view as ViewName);
 
+/** Returns whether a request is for a list in a view wider than the default one. */
+export const isWideList = (
+  { isList, defaultView }: Pick<Operation, 'isList' | 'defaultView'>,
+  view: ViewName | undefined,
+): boolean => isList && rank(view) > rank(defaultView);
+
 /**
  * The units of a request before its plan is known: no request costs more than a search costs the plan, and `Infinity`
  * is just that.
  */
 export function unitsOf(
-  { cost, isList, defaultView }: PricedOperation,
-  { view = defaultView, slugs, id = [] }: PricedParameters,
+  operation: PricedOperation,
+  { view = operation.defaultView, slugs, id = [] }: PricedParameters,
 ): number {
   // Whole records take as much work as a search, however the list is requested.
-  if ((isList && rank(view) > rank(defaultView)) || slugs !== undefined) return Infinity;
-  return { none: 0, one: 1, ids: Math.max(1, Math.ceil(id.length / idsPerUnit)), search: Infinity }[cost];
+  if (isWideList(operation, view) || slugs !== undefined) return Infinity;
+  const ids = Math.max(1, Math.ceil(id.length / idsPerUnit));
+  return { none: 0, one: 1, ids, search: Infinity }[operation.cost];
 }
 
 /** The price of an operation on a plan with this price of a search. */

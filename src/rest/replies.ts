@@ -17,8 +17,9 @@ import {
   type VariableName,
   type ViewName,
 } from './operations.ts';
-import { type PricedParameters, unitsOf } from './prices.ts';
+import { isWideList, type PricedParameters, unitsOf } from './prices.ts';
 import { type Marking, spoilerMarking } from './spoilers.ts';
+import { createWidePages } from './wide-pages.ts';
 
 /** The response of an operation on a release: made once, the same for all callers. */
 export interface Reply {
@@ -50,6 +51,8 @@ export interface OperationRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly view: ViewName | undefined;
+  /** Whether it is a page of a list in a view wider than the default one. */
+  readonly isWideList: boolean;
   /** What it costs, but no more than a search costs the plan (`unitsOf`). */
   readonly units: number;
 }
@@ -72,6 +75,7 @@ export function operationRequest(
     page: page as number,
     pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
     view: view as ViewName | undefined,
+    isWideList: isWideList(operation, view as ViewName | undefined),
     units: unitsOf(operation, asked as PricedParameters),
   };
 }
@@ -124,6 +128,9 @@ function problemOfExecution(errors: readonly GraphQLError[]): Problem {
   return problemOf(causes.find((cause) => cause instanceof Problem) ?? causes[0]);
 }
 
+/** The part of the cache that holds the records of wide pages; the rest holds whole replies. */
+const recordsShare = 0.3;
+
 export interface RepliesParts {
   /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
   readonly cacheBytes: number;
@@ -137,11 +144,12 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
       did_you_mean: [],
     });
   const remembered = new LRUCache<string, Outcome>({
-    maxSize: Math.max(1, cacheBytes),
+    maxSize: Math.max(1, Math.floor((1 - recordsShare) * cacheBytes)),
     // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
     sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
   });
   const pending = new Map<string, Promise<Reply>>();
+  const widePage = createWidePages({ cacheBytes: Math.floor(recordsShare * cacheBytes), execute });
 
   const prepared = {
     plain: new Map<OperationQuery, Marking>(),
@@ -215,20 +223,29 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     });
   }
 
+  const replyOf = (
+    release: Release,
+    { key, gameId }: OperationRequest,
+    body: Buffer,
+    total: number | undefined,
+  ): Reply => ({
+    body,
+    etag: entityTag(sha256(Buffer.concat([Buffer.from(`${key}\n`), body]), 'base64url')),
+    datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
+    total,
+    encoded: new Map(),
+  });
+
   async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
-    const { key, gameId } = request;
     const wrong = await wrongReference(release, request);
     if (wrong !== undefined) return wrong;
+    if (cacheBytes > 0 && request.isWideList) {
+      const { body, total } = await widePage(release, request);
+      return replyOf(release, request, body, total);
+    }
     const answer = await execute(release, request);
     if (answer.data === null) return notFound(release, request);
-    const text = JSON.stringify(answer);
-    return {
-      body: Buffer.from(text),
-      etag: entityTag(sha256(`${key}\n${text}`, 'base64url')),
-      datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-      total: answer.meta?.total,
-      encoded: new Map(),
-    };
+    return replyOf(release, request, Buffer.from(JSON.stringify(answer)), answer.meta?.total);
   }
 
   const keys = new WeakMap<OperationRequest, { readonly release: Release; readonly key: string }>();

@@ -38,6 +38,7 @@ beforeAll(async () => {
     replies: createReplies({ cacheBytes: 1_000_000 }),
     releases: { current: () => toy.release },
     docs: {
+      prefix: '',
       paths: [],
       routeAt: () => undefined,
       firstRequest: () => '',
