@@ -37,7 +37,10 @@ export function progressModel(
     ...closed_by,
   ]);
   const names: Record<string, Record<string, string>> = {};
-  for (const token of [...[...places, ...deeds].map((each) => each.token), ...needs.map(({ token }) => token)]) {
+  for (const token of [
+    ...[...places, ...deeds].map((each) => each.token),
+    ...needs.map(({ token }) => token),
+  ]) {
     const { kind, slug } = recordOf(world, token) ?? {};
     const record = data.records.get(kind ?? '')?.find((each) => each['slug'] === slug);
     if (kind !== undefined && slug !== undefined && record !== undefined)

@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import type { Gate } from '../../src/games/progress/gates.ts';
-import {
-  isClosed,
-  missingOf,
-  openTo,
-  type Progress,
-  progressOf,
-} from '../../src/games/progress/reach.ts';
+import { isClosed, missingOf, openTo, type Progress, progressOf } from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
 

@@ -8,7 +8,8 @@ const route = (from: string, to: string, progress: Progress = everything) => {
   const { steps, missing, reason } = routeBetween(world, progress, `place:${from}`, `place:${to}`);
   return {
     places: steps.map(
-      (step) => `${step.to.slice('place:'.length)} ${[step.way, ...step.needs.map(({ token }) => token)].join(' ')}`,
+      (step) =>
+        `${step.to.slice('place:'.length)} ${[step.way, ...step.needs.map(({ token }) => token)].join(' ')}`,
     ),
     missing: missing.map(({ token }) => token),
     reason,
