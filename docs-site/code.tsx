@@ -14,6 +14,7 @@ export const Code = ({
   'data-sample'?: '';
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a name needs a role, and no element of that role is preformatted.
   <pre tabIndex={0} role="group" aria-label={label}>
     <code {...attributes} dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
   </pre>

@@ -44,7 +44,7 @@ export function veilOf(
 }
 
 /**
- * The slugs and names of a list that complete what a reader types. A slug says as much as a name: those that give
+ * The slugs and names of a list that complete what a reader types. A slug is as much of a spoiler as a name: those that give
  * something away are left out, unless spoilers are shown.
  */
 export const completions = (

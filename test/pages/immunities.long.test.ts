@@ -59,7 +59,7 @@ test.each(Object.keys(formsOf))('%s', async (list) => {
     const inAll = own[0]!.immune_to.filter((status) => own.every((form) => form.immune_to.includes(status)));
     const statement = inAll.length === 0 ? [] : [inWords(inAll).join(', ')];
     const said = [definitionOf(sectionOf(text, 'facts'), 'Immune to') ?? []].flat();
-    if (String(said) !== String(statement)) wrong.push(`${path}: says ${said}, not ${inAll}`);
+    if (String(said) !== String(statement)) wrong.push(`${path}: shows ${said}, not ${inAll}`);
     // In the description, in that of a shared link, and in JSON-LD.
     const described = [...text.matchAll(/Immune to: ([^."<]*)\./g)].map(([, each]) => each);
     if (!/"description":"[^"]{290}/.test(text) && String([...new Set(described)]) !== String(statement))
