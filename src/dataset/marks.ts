@@ -1,4 +1,4 @@
-import type { DataRecord } from './kinds.ts';
+type DataRecord = Readonly<Record<string, unknown>>;
 
 /** A text of a record that gives something away. */
 export interface Mark {

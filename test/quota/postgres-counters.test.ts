@@ -5,13 +5,13 @@ import { createPostgresCounters } from '../../src/quota/postgres-counters.ts';
 /** Counters on a database that fails as configured, one error for each call, and then works. */
 function countersAfter(...errors: Error[]) {
   let calls = 0;
-  const options = async () => {
+  const raw = async () => {
     const error = errors[calls];
     calls += 1;
     if (error) throw error;
     return { rows: [{ granted: true, keyUsed: 1, ownerUsed: 1 }] };
   };
-  const knex = { raw: () => ({ options }) } as unknown as Database['knex'];
+  const knex = { raw } as unknown as Database['knex'];
   const { consume } = createPostgresCounters({ knex }, () => {});
   const charge = {
     keyId: 'k',

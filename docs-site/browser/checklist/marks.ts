@@ -23,8 +23,8 @@ export function marksOf(entries: readonly string[], known: ReadonlySet<string>):
     const parts = entry.split(':');
     const length = known.has(parts[0]!) ? 1 : 2;
     const token = parts.slice(0, length).join(':');
-    const count = parts.slice(length).join(':') || '1';
-    if (/^[1-9][0-9]?$/.test(count) && known.has(token)) marks.set(token, Number(count));
+    const [count = '1', ...more] = parts.slice(length);
+    if (more.length === 0 && /^[1-9][0-9]?$/.test(count) && known.has(token)) marks.set(token, Number(count));
   }
   return marks;
 }
