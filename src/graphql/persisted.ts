@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
+import { type DocumentNode, GraphQLError, Kind, parse, print, separateOperations } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { dateOf, epochMs } from '../data/moments.ts';
 import { readRows } from '../data/read-rows.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
 import { singleFlight } from '../single-flight.ts';
 import { sha256 } from '../text/digest.ts';
+import { refusal } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
 export interface PersistedOperation {
@@ -175,7 +176,11 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
 /** How long an instance may still run an operation that was retired, or not know a new one, in milliseconds. */
 const ttlMs = 1_000;
 
-/** Finds operations by id: those that came with the program, and those of the database. */
+/**
+ * Finds operations by id: those that came with the program, and those of the database.
+ *
+ * @throws Problem `query_refused` for one that the schema no longer allows.
+ */
 export type FindPersisted = (id: string) => PersistedOperation | Promise<PersistedOperation | undefined>;
 
 export function createFindPersisted(
@@ -184,6 +189,13 @@ export function createFindPersisted(
   store: Pick<ReturnType<typeof createPersistedStore>, 'list'>,
 ): FindPersisted {
   const byId = new Map(own.map((operation) => [operation.id, operation]));
+  const documentOf = (body: string) => {
+    try {
+      return check(body);
+    } catch (error) {
+      throw error instanceof GraphQLError ? refusal('invalid', error.message) : error;
+    }
+  };
   let registered = new Map<string, PersistedOperation>();
   const read = singleFlight(async () => {
     const rows = new Map((await store.list()).map((row) => [row.id, row]));
@@ -197,7 +209,7 @@ export function createFindPersisted(
       if (row === undefined) return undefined;
       let operation = registered.get(id);
       if (operation === undefined) {
-        operation = { ...row, document: check(row.body), ofTools: true };
+        operation = { ...row, document: documentOf(row.body), ofTools: true };
         registered.set(id, operation);
       }
       return operation;
