@@ -195,20 +195,24 @@ export const hasPreview = (releaseId: string) =>
 /**
  * Gives each game of a release a version of its own, such as `2026.11.2-preview.3f9a01c2`, unless a published release
  * has the same data under the same version. So a preview takes no version from the data that is published later.
+ *
+ * @returns the versions of the marked games by their ids.
  */
 export async function markPreviews(
   trx: Knex,
   kindsOf: KindsOf,
   releaseId: string,
   contentHash: string,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const pairs = await compareVersions(trx, kindsOf, releaseId);
   const published = pairs.filter(({ differences }) => differences.length === 0).map(({ gameId }) => gameId);
-  await trx.raw(
+  const marked = await readRows<{ game_id: string; dataset_version: string }>(
+    trx,
     `update release_game set dataset_version = dataset_version || ?
-      where release_id = ? and game_id <> all(?)`,
+      where release_id = ? and game_id <> all(?) returning game_id, dataset_version`,
     [`${previewMark}${contentHash.slice(0, 8)}`, releaseId, published],
   );
+  return new Map(marked.map(({ game_id: gameId, dataset_version: version }) => [gameId, version]));
 }
 
 /**

@@ -423,11 +423,17 @@ export async function importDataset(
     }
     progress('changes');
     const kindsOf = (gameId: string) => dataset.games.find(({ game }) => game.slug === gameId);
-    if (options.preview) await markPreviews(trx, kindsOf, releaseId, dataset.contentHash);
-    else await checkVersions(trx, kindsOf, releaseId);
+    const previews = options.preview
+      ? await markPreviews(trx, kindsOf, releaseId, dataset.contentHash)
+      : undefined;
+    if (previews === undefined) await checkVersions(trx, kindsOf, releaseId);
     await recordChanges(trx, kindsOf, before, releaseId);
     await serveRelease(trx, releaseId);
-    return { releaseId, imported: true, rows, games };
+    const versioned = games.map((each) => ({
+      ...each,
+      datasetVersion: previews?.get(each.game) ?? each.datasetVersion,
+    }));
+    return { releaseId, imported: true, rows, games: versioned };
   });
   if (result.imported) {
     options.onProgress?.({ step: 'old releases', rows: result.rows, total: result.rows });

@@ -151,9 +151,11 @@ test('a preview may be imported again and again, and takes no version and no his
   const history = await recorded();
   const published = (await served()).id;
   for (const hp of [5_001, 5_002, 5_003]) {
-    expect(await preview(hp)).toMatchObject({ code: 0, err: '' });
+    const imported = await preview(hp);
+    expect(imported).toMatchObject({ code: 0, err: '' });
     const { games } = await served();
     expect(games[0].dataset_version).toMatch(/^2026\.12\.2-preview\.[0-9a-f]{8}$/);
+    expect(imported.out).toContain(`is served: bloodborne ${games[0].dataset_version}, `);
     expect(await recorded()).toEqual(history);
   }
   // Of the previews, only the served one and the one before are kept; published releases are not driven out.
