@@ -37,7 +37,9 @@ test('what is refused because too many wait costs the key neither units nor a la
   // Two queries run, and wait for the only connection. As many more as there are places wait for them.
   const transaction = await service.database.knex.transaction();
   const statuses: number[] = [];
-  const sent = Array.from({ length: 450 }, async (_, index) => statuses.push(await query(10 + (index % 300))));
+  const sent = Array.from({ length: 450 }, async (_, index) =>
+    statuses.push(await query(10 + (index % 300))),
+  );
   await until('refusals', () => statuses.length >= 240);
   await transaction.rollback();
   await Promise.all(sent);
