@@ -1,6 +1,6 @@
 /**
  * What a flood of pages, which need no key, takes from a caller with a key: the median time of a cached record on new
- * connections, as a ratio to that without a flood in the same round, and how long the event loop was held at most.
+ * connections, as a ratio to that without a flood in the same round, and the processor time of the longest turn of the event loop.
  * Floods of other free requests are beside it for comparison. Prints and writes `bench/PAGES.md`.
  *
  * Needs nothing: without BENCH_DATABASE_URL the service has its embedded database.
@@ -45,6 +45,7 @@ async function flood(url: string, name: string, first: number): Promise<void> {
   const headers = { Accept: 'text/html' };
   const counts = { served: 0, refused: 0 };
   process.on('message', () => process.send!(counts));
+  process.send!('started');
   let index = first;
   const visit = async () => {
     for (;;) {
@@ -69,7 +70,7 @@ async function recordMs(url: string, key: string): Promise<number> {
 async function measure(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'caryll-pages-'));
   const { url, child, keys } = await start('caryll', [], { DATA_DIR: folder }, startOptions);
-  /** The longest time that the event loop was held since the last call, in milliseconds. */
+  /** Processor time of the longest turn of the event loop since the last call, in milliseconds. */
   const held = async (): Promise<number> => {
     child.send('held');
     const [{ heldMs }] = (await once(child, 'message')) as [{ heldMs: number }];
@@ -87,7 +88,7 @@ async function measure(): Promise<void> {
       bare.ms.push(alone);
       bare.held.push(await held());
       const flooding = fork(fromRoot('dist', 'bench', 'pages.js'), [url, name, String(round * 1_000_000)]);
-      await pause(500);
+      await once(flooding, 'message');
       await held();
       measured.ratios.push((await recordMs(url, keys[0]!)) / alone);
       measured.held.push(await held());
@@ -104,10 +105,10 @@ async function measure(): Promise<void> {
     '',
     `One run of \`npm run bench:pages\` on "${cpus()[0]!.model.trim()}", Node ${process.version}, with a load average of ${loadavg()[0]!.toFixed(1)} at its end.`,
     `${visitors} visitors request pages without a pause. Meanwhile, a caller requests a cached record on new connections: its median time as`,
-    `a ratio to that without a flood (${quartiles(bare.ms, 1)} ms), ${rounds} rounds, median and quartiles. The event loop was held for at most`,
-    `${quartiles(bare.held, 0)} ms without a flood. The embedded database runs in the event loop, so its statements are part of that.`,
+    `a ratio to that without a flood (${quartiles(bare.ms, 1)} ms), ${rounds} rounds, median and quartiles. The longest turn of`,
+    `the event loop took ${quartiles(bare.held, 0)} ms of processor time without a flood. The embedded database runs in it.`,
     '',
-    '| flood of | ratio | event loop held, ms | 200 / other responses in the last round |',
+    '| flood of | ratio | longest turn, ms | 200 / other responses in the last round |',
     '|---|---|---|---|',
     ...Object.entries(own).map(
       ([name, { ratios, held: longest, counts }]) =>

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 
 /** Maximum time saved up for a burst, in milliseconds. */
@@ -81,7 +82,7 @@ export function createPace({
     isRunning = true;
     for (let next = takeNext(); next !== undefined; next = takeNext()) {
       // A page whose rows are cached is rendered without any wait, so other requests need a turn of the event loop.
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       refill();
       if (saved < 0) await sleep(-saved / share);
       const startedAt = clock();
