@@ -1,6 +1,5 @@
 import type { MaybePromise } from '@pothos/core';
 import { type Release, schemaOf } from '../data/releases.ts';
-import type { Model } from '../kinds/model.ts';
 import type { Spoiler } from './rows.ts';
 
 /** The marks of a game's records. */
@@ -13,21 +12,12 @@ export interface Marks {
 
 const ofReleases = new WeakMap<Release, Map<string, MaybePromise<Marks>>>();
 
-async function readMarks(release: Release, gameId: string, { tables }: Model): Promise<Marks> {
-  const schema = schemaOf(release, gameId);
+async function readMarks(release: Release, gameId: string): Promise<Marks> {
   const rows = await release.select<{
     readonly kind: string;
     readonly slug: string;
     readonly spoilers: readonly Spoiler[];
-  }>(
-    [...tables.values()]
-      .flatMap(({ name, isRecord }) =>
-        isRecord
-          ? [`select '${name}' as kind, slug, spoilers from ${schema}.${name} where spoilers is not null`]
-          : [],
-      )
-      .join(' union all '),
-  );
+  }>(`select kind, slug, spoilers from ${schemaOf(release, gameId)}.record where spoilers is not null`);
   const records = new Map(rows.map(({ kind, slug, spoilers }) => [`${kind} ${slug}`, spoilers]));
   const marksOf = (table: string, slug: string) => records.get(`${table} ${slug}`) ?? [];
   return {
@@ -37,12 +27,12 @@ async function readMarks(release: Release, gameId: string, { tables }: Model): P
 }
 
 /** Returns the marks of a game in a release, at once if they were read before. */
-export function marksOf(release: Release, gameId: string, model: Model): MaybePromise<Marks> {
+export function marksOf(release: Release, gameId: string): MaybePromise<Marks> {
   let games = ofReleases.get(release);
   if (games === undefined) ofReleases.set(release, (games = new Map()));
   const known = games.get(gameId);
   if (known !== undefined) return known;
-  const reading = readMarks(release, gameId, model);
+  const reading = readMarks(release, gameId);
   games.set(gameId, reading);
   reading.then(
     (marks) => games.set(gameId, marks),

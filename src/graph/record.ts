@@ -47,7 +47,7 @@ export interface NameField<Row> {
  * @param texts columns of its texts, each with the name of its field.
  */
 export function spoilersOfEntry<Row extends object>(
-  { gameId, model, common }: GraphParts,
+  { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
   texts: Readonly<Partial<Record<string & keyof Row, string>>>,
   name?: NameField<Row>,
@@ -66,7 +66,7 @@ export function spoilersOfEntry<Row extends object>(
         const own = ownMarks(row);
         const named = name?.record(row);
         if (named === undefined) return own;
-        return completeValue(marksOf(release, gameId, model), ({ levelOfName }) => {
+        return completeValue(marksOf(release, gameId), ({ levelOfName }) => {
           const level = levelOfName(named.table, named.slug);
           return level === undefined ? own : [{ text: `/${name!.field}`, level }, ...own];
         });

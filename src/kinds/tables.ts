@@ -96,8 +96,8 @@ export function createStatements({ tables }: Model, schema: string): string {
           `primary key (${table.key.map((column) => `"${column}"`).join(', ')})`,
         ].join(', ')});`,
     ),
-    // Every record of every kind: what an edge of several kinds, or a search, finds is one of them.
-    `create table ${schema}.record (kind ${slug} not null, slug ${slug} not null, name text not null, primary key (kind, slug));`,
+    // Every record of every kind, with its marks: what an edge of several kinds, or a search, finds is one of them.
+    `create table ${schema}.record (kind ${slug} not null, slug ${slug} not null, name text not null, spoilers jsonb, primary key (kind, slug));`,
     // How well each field is known, a row for each kind.
     `create table ${schema}.field_quality (position integer primary key, kind text not null, records integer not null, fields jsonb not null);`,
     // The ids of the game itself, each with a record that has it.
@@ -135,7 +135,8 @@ export function completeStatements({ tables }: Model, schema: string): string {
   const records = all.filter(({ isRecord }) => isRecord);
   return [
     ...records.map(
-      ({ name }) => `insert into ${schema}.record select '${name}', slug, name from ${schema}.${name};`,
+      ({ name }) =>
+        `insert into ${schema}.record select '${name}', slug, name, spoilers from ${schema}.${name};`,
     ),
     `create index on ${schema}.data_id (id_table, id);`,
     ...all.flatMap((table) => {

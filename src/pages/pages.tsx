@@ -273,7 +273,7 @@ export function createPages(parts: PagesParts) {
       game,
       gameName: release.games.get(game.id)!.name,
       names: await namesOf(release, game.id, game.named),
-      marks: await marksOf(release, game.id, game.graph.model),
+      marks: await marksOf(release, game.id),
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
