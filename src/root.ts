@@ -22,12 +22,16 @@ interface Address {
 
 const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as {
   readonly version: string;
+  readonly license: string;
   readonly repository?: Address;
   readonly bugs?: Address;
 };
 
 /** Version of the service, from package.json. */
 export const serviceVersion = manifest.version;
+
+/** License of the service and of its data, as an SPDX identifier. */
+export const { license } = manifest;
 
 /** Where the project is developed and errors are reported; undefined where package.json names no address. */
 export interface ProjectAddresses {

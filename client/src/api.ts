@@ -1169,7 +1169,7 @@ export interface components {
              * @description Its date.
              */
             released_at: string;
-            /** @description Number of records of all kinds. */
+            /** @description Number of records in all lists of the game. */
             records: number;
             /** @description Records added since the previous version. */
             added: number;
@@ -5608,8 +5608,10 @@ export interface components {
                  * @description Date of that version.
                  */
                 released_at: string;
-                /** @description Records of all kinds. */
+                /** @description Number of records in all lists of the game. */
                 records: number;
+                /** @description License of its data, as an SPDX identifier. */
+                license: string;
                 /** @description Path of the game's index. */
                 url: string;
                 resources: {
@@ -5638,8 +5640,10 @@ export interface components {
                  * @description Date of that version.
                  */
                 released_at: string;
-                /** @description Records of all kinds. */
+                /** @description Number of records in all lists of the game. */
                 records: number;
+                /** @description License of its data, as an SPDX identifier. */
+                license: string;
                 /** @description Path of the game's index. */
                 url: string;
             }[];
@@ -6097,7 +6101,7 @@ export interface components {
             name: string;
             /** @description Number of records whose name in the language is known. */
             known: number;
-            /** @description Number of published records with a name. */
+            /** @description Number of records in all lists of the game. */
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];

@@ -3,7 +3,8 @@ import type { Database } from '../data/database.ts';
 import type { KindQuality } from '../data/quality.ts';
 import { readRows } from '../data/read-rows.ts';
 import type { Declarations } from '../kinds/declare.ts';
-import { withDefaults } from '../kinds/defaults.ts';
+import { listedTables, withDefaults } from '../kinds/defaults.ts';
+import type { Model } from '../kinds/model.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
 import { sortIndexes } from '../kinds/sorts.ts';
 import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
@@ -44,7 +45,9 @@ export interface ImportResult {
   readonly rows: number;
   readonly games: readonly {
     readonly game: string;
+    readonly name: string;
     readonly datasetVersion: string;
+    /** How many records its lists have. */
     readonly records: number;
   }[];
 }
@@ -54,7 +57,7 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
-  /** What the schemas of a game cannot say of its kinds: by which numbers its lists are sorted. */
+  /** What the schemas of a game cannot say of its kinds: which have a list, and by which numbers it is sorted. */
   readonly declarationsOf?: (gameId: string) => Declarations;
   /** The games that this program serves; those that come with it when absent. */
   readonly games?: Games;
@@ -347,10 +350,16 @@ export async function importDataset(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const shape = shapeFor(dataset, options.games ?? servedGames());
-  const games = dataset.games.map(({ game, records }) => ({
+  const declared = (gameId: string, model: Model) =>
+    withDefaults(model, options.declarationsOf?.(gameId) ?? {});
+  const games = dataset.games.map(({ game, records, model }) => ({
     game: game.slug,
+    name: game.name,
     datasetVersion: game.dataset_version,
-    records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
+    records: listedTables(model, declared(game.slug, model)).reduce(
+      (sum, { name }) => sum + (records.get(name)?.length ?? 0),
+      0,
+    ),
   }));
   const tables: string[] = [];
   let before: string | undefined;
@@ -421,9 +430,9 @@ export async function importDataset(
       });
       progress('references');
       await trx.raw(completeStatements(model, schema));
-      const declared = withDefaults(model, options.declarationsOf?.(game.slug) ?? {});
+      const kinds = declared(game.slug, model);
       const large = Object.keys(sizes).filter((table) => sizes[table]! > sortedWithoutIndex);
-      const indexes = large.flatMap((table) => sortIndexes(`${schema}.${table}`, declared[table]?.sorts));
+      const indexes = large.flatMap((table) => sortIndexes(`${schema}.${table}`, kinds[table]?.sorts));
       if (indexes.length > 0) await trx.raw(indexes.join('\n'));
     }
     progress('changes');

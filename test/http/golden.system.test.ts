@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
+import { expectRecorded } from '../recorded.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { countedByTable } from '../statements.ts';
 import {
@@ -122,7 +123,7 @@ describe('each operation responds byte for byte, with as many statements', () =>
         mkdirSync(folder, { recursive: true });
         writeFileSync(file, text);
       }
-      expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+      expectRecorded(text, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     },
   );
 

@@ -265,7 +265,7 @@ describe('pages in a browser', () => {
       ...(body && { body }),
     });
 
-  test('of this computer are asked in advance what they may send', async () => {
+  test('of this computer learn in advance what they may send', async () => {
     const asked = {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
