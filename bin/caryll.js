@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const bundle = new URL('../dist/cli.js', import.meta.url);
 if (!existsSync(fileURLToPath(bundle))) {
-  process.stderr.write('caryll: not built yet; run `npm ci` or `npm run build` first\n');
+  process.stderr.write(
+    'caryll: not built yet; run `npm run build` first. It needs the development packages (`npm ci --include=dev`).\n',
+  );
   process.exit(2);
 }
 // Stack traces name the place in the sources.

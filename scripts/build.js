@@ -11,15 +11,19 @@ import { writeThirdParty } from './third-party.js';
 
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 
+/** An installation without development packages cannot build, but may get `dist` from elsewhere. */
+function leaveWithoutPackages(error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  process.stderr.write(
+    'caryll: not built, because the development packages are missing: `--omit=dev` or NODE_ENV=production leaves them out.\n' +
+      'To build here, run `npm ci --include=dev`. To install without them, run `npm pack` in a checkout that has them, and install the package it creates.\n',
+  );
+  process.exit(['ci', 'install'].includes(process.env.npm_command) ? 0 : 1);
+}
+
 const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
-const { build } = await import('esbuild').catch(() => {
-  process.stderr.write(
-    'caryll: the build needs the development packages. Run `npm ci` without --omit=dev, or install a package.\n',
-  );
-  // An installation without them may have no use for the build.
-  process.exit(process.env['npm_lifecycle_event'] === 'prepare' ? 0 : 1);
-});
+const { build } = await import('esbuild').catch(leaveWithoutPackages);
 const { buildClient, writeClient } = await import('./client-package.js');
 const browserBundle = {
   bundle: true,

@@ -23,6 +23,7 @@ interface Address {
 const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as {
   readonly version: string;
   readonly engines: { readonly node: string };
+  readonly license: string;
   readonly repository?: Address;
   readonly bugs?: Address;
 };
@@ -40,6 +41,9 @@ export const serviceVersion =
 
 /** The oldest version of Node that runs the service, such as "20.19", from package.json. */
 export const oldestNode = manifest.engines.node.replace('>=', '');
+
+/** License of the service and of its data, as an SPDX identifier. */
+export const { license } = manifest;
 
 /** Where the project is developed and errors are reported; undefined where package.json names no address. */
 export interface ProjectAddresses {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from './app.ts';
@@ -9,7 +10,7 @@ import { migrate, migrationState } from './data/migrate.ts';
 import { readRows } from './data/read-rows.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, errorLine } from './dataset/data-errors.ts';
-import { importDataset, findRelease } from './dataset/import.ts';
+import { findRelease, importDataset, type ImportResult } from './dataset/import.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
@@ -107,8 +108,13 @@ async function checkServer(database: Database, config: Config, retry: Retry): Pr
   }
 }
 
+/** The data of a game, e.g. `Bloodborne 2026.11.7 (1,057 records)`. */
+const gameInWords = ({ name, datasetVersion, records }: ImportResult['games'][number]) =>
+  `${name} ${datasetVersion} (${records.toLocaleString('en')} records)`;
+
 /** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
+  say('Importing the data. This takes some seconds.');
   const [{ loadDataset }, { requireNoErrors }, { rulesOf }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
@@ -121,7 +127,7 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
       keep: config.RELEASES_KEPT,
       onWarning: say,
     });
-    if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
+    if (result.imported) say(`Imported ${result.games.map(gameInWords).join(' and ')}.`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
     throw new StartError(
@@ -203,13 +209,14 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
  * @throws StartError, FolderLockedError
  */
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
-  const { config, emit } = parts;
+  const { config, emit, say } = parts;
   const embedded = config.DATABASE_URL === undefined;
+  const databaseFolder = `${config.DATA_DIR}/postgres`;
   const retry = createRetry(parts);
   const open = (url: string | undefined) =>
     openDatabase({
       url,
-      folder: `${config.DATA_DIR}/postgres`,
+      folder: databaseFolder,
       poolSize: config.DATABASE_POOL_SIZE,
       statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
       connectTimeoutMs: config.DATABASE_TIMEOUT_MS,
@@ -226,7 +233,10 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
 
   return openOrUnwind(async (closers) => {
     const lock = embedded ? await lockDataFolder(parts) : undefined;
-    if (lock) closers.add(lock.release);
+    if (lock) {
+      closers.add(lock.release);
+      if (!existsSync(databaseFolder)) say(`Creating the database in ${databaseFolder}.`);
+    }
     // While the database opens, which is waiting or work of other threads, load the rest.
     const loading = import('./app.ts').then((loaded) => ({
       createService: loaded.createService,

@@ -1,5 +1,6 @@
 import { migrate } from '../src/data/migrate.ts';
 import { importDataset } from '../src/dataset/import.ts';
+import { declarationsOf } from '../src/games/declarations.ts';
 import { openFolder } from './databases.ts';
 import { published } from './published.ts';
 
@@ -9,7 +10,7 @@ export async function makeTemplate(folder: string): Promise<void> {
   // Postgres would keep the files of its log for later, and each suite would copy them: a third of the folder.
   await database.knex.raw('set wal_recycle = off');
   await migrate(database);
-  await importDataset(database, published, { keep: 5 });
+  await importDataset(database, published, { keep: 5, declarationsOf });
   await database.knex.raw('checkpoint');
   await database.close();
 }

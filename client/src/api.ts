@@ -1142,7 +1142,7 @@ export interface components {
              * @description Its date.
              */
             released_at: string;
-            /** @description Number of records of all kinds. */
+            /** @description Number of records in all lists of the game. */
             records: number;
             /** @description Records added since the previous version. */
             added: number;
@@ -5603,8 +5603,10 @@ export interface components {
                  * @description Date of that version.
                  */
                 released_at: string;
-                /** @description Records of all kinds. */
+                /** @description Number of records in all lists of the game. */
                 records: number;
+                /** @description License of its data, as an SPDX identifier. */
+                license: string;
                 /** @description Path of the game's index. */
                 url: string;
                 resources: {
@@ -5633,8 +5635,10 @@ export interface components {
                  * @description Date of that version.
                  */
                 released_at: string;
-                /** @description Records of all kinds. */
+                /** @description Number of records in all lists of the game. */
                 records: number;
+                /** @description License of its data, as an SPDX identifier. */
+                license: string;
                 /** @description Path of the game's index. */
                 url: string;
             }[];
@@ -6092,7 +6096,7 @@ export interface components {
             name: string;
             /** @description Number of records whose name in the language is known. */
             known: number;
-            /** @description Number of published records with a name. */
+            /** @description Number of records in all lists of the game. */
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];

@@ -3,6 +3,7 @@ import { exportParameters } from '../../src/http/export.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import { quotaCost } from '../../src/rest/prices.ts';
 import { costInWords } from '../../src/rest/quota-cost.ts';
+import { license } from '../../src/root.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
 import { createProblems, problemsOf } from './problems.ts';
@@ -45,6 +46,7 @@ function parameterShape({ schema }: OperationParameter): Schema {
     'x-listed': _listed,
     'x-any-of': _anyOf,
     'x-characters': _characters,
+    'x-expected': _expected,
     ...plain
   } = schema;
   const shape = { schema: plain };
@@ -219,8 +221,9 @@ export function createOpenApi(
         'Read-only reference data about action role-playing games, Bloodborne first.',
         'Every data route requires an API key and costs units of a daily quota. Unchanged responses (304) and client errors (4xx, except for an unknown record) are free.',
         'HEAD works wherever GET does, with the same headers and units. OPTIONS is free.',
+        `The license of the service and of its data is ${license}.`,
       ].join(' '),
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: license, identifier: license },
       contact: { name: 'The Caryll maintainer' },
     },
     servers: [{ url: '/', description: 'This service.' }],

@@ -72,7 +72,7 @@ function printReport(
   const { colours } = context;
   for (const game of games) {
     context.print(
-      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
+      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.entries)} entries, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
     );
   }
   printFindings(context, options, 'error', errors);

@@ -1,4 +1,4 @@
-import { english, type Model } from '../kinds/model.ts';
+import { english, type Model, type Table } from '../kinds/model.ts';
 import { type Release, schemaOf } from './releases.ts';
 
 /** How many records have a name in a language. */
@@ -19,17 +19,18 @@ export type Languages = readonly (Coverage & {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Counts the names of the published records of a game by language and kind. */
+/** Counts the names of the published records in tables of a game by language and kind. */
 export async function readLanguages(
   release: Release,
   gameId: string,
-  { tables, languages }: Pick<Model, 'tables' | 'languages'>,
+  languages: Model['languages'],
+  tables: readonly Table[],
 ): Promise<Languages> {
   const schema = schemaOf(release, gameId);
   const { sizes } = release.games.get(gameId)!;
-  const kinds = [...tables.values()].flatMap(({ name, file, isRecord }) => {
+  const kinds = tables.flatMap(({ name, file }) => {
     const records = sizes[name] ?? 0;
-    return isRecord && file !== undefined && records > 0 ? [{ table: name, kind: file, records }] : [];
+    return file !== undefined && records > 0 ? [{ table: name, kind: file, records }] : [];
   });
   kinds.sort((a, b) => (a.kind < b.kind ? -1 : 1));
   const counts = await release.select<{ kind: string; language: string; known: number }>(

@@ -10,8 +10,8 @@ export interface CheckReport {
   readonly games: readonly {
     readonly game: string;
     readonly datasetVersion: string;
-    /** Published records. */
-    readonly records: number;
+    /** Published entries of the data files: records, and rows that belong to them. */
+    readonly entries: number;
     readonly edges: number;
     readonly rules: number;
   }[];
@@ -56,7 +56,7 @@ export function checkDataset(dataset: Dataset, rulesOf: RulesOf): CheckReport {
     return {
       game: data.game.slug,
       datasetVersion: data.game.dataset_version,
-      records: [...data.records.values()].reduce((sum, list) => sum + list.length, 0),
+      entries: [...data.records.values()].reduce((sum, list) => sum + list.length, 0),
       edges: [...[...edgeTables].map(game.edges), ...joining.map(({ table }) => game.list(table))].reduce(
         (sum, { length }) => sum + length,
         0,

@@ -5,7 +5,7 @@ import { gameFolders, schemaFiles } from '../kinds/seeds.ts';
 import { readRegularFile } from './read-file.ts';
 
 /** Raised when the import writes the same files differently, so that an unchanged dataset is imported again. */
-const importFormat = 4;
+const importFormat = 5;
 
 /**
  * Digest of the raw data files and their schemas: much faster than reading and checking them, and enough to detect that

@@ -1,3 +1,5 @@
+import { license } from '../root.ts';
+
 /** What `GET /v1/{gameId}/export` sends. */
 export const exportFormats = ['json', 'ndjson', 'sqlite'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -12,3 +14,6 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 /** Name of a file with the whole data of a game, e.g. `caryll-bloodborne-2026.11.2.json`. */
 export const exportName = (gameId: string, datasetVersion: string, format: ExportFormat): string =>
   `caryll-${gameId}-${datasetVersion}.${format}`;
+
+/** The license of the data, which every format has. */
+export const licenseText = `${license}. The game and its names belong to their owners; this project is not affiliated with them.`;

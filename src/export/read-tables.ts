@@ -1,3 +1,4 @@
+import { licenseText } from './formats.ts';
 import { checkComplete, type ExportRequest } from './records.ts';
 import type { Cell, Row, Table, TableSource } from './tables.ts';
 
@@ -36,7 +37,7 @@ export async function readTables(
       ['released_at', game.releasedAt],
       ['records', String(game.records)],
       ['source', 'Caryll. The column provenance of a record has the sources of its values.'],
-      ['licence', 'MIT. The game and its names belong to their owners; this project is not theirs.'],
+      ['license', licenseText],
     );
   for (const { table, key, rowsOf } of sources) {
     const order = key.map((column) => `"${column}"`).join(', ');

@@ -1,4 +1,5 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
+import { licenseText } from './formats.ts';
 import { type GameRoute, viewNames } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
@@ -61,9 +62,14 @@ async function readLists(source: RecordSource, request: ExportRequest): Promise<
 }
 
 const headOf = ({ game: { id, datasetVersion, releasedAt } }: ExportRequest) =>
-  JSON.stringify({ game: id, dataset_version: datasetVersion, released_at: releasedAt });
+  JSON.stringify({
+    game: id,
+    dataset_version: datasetVersion,
+    released_at: releasedAt,
+    license: licenseText,
+  });
 
-/** One JSON object: `{ game, dataset_version, released_at, resources: { armor: […], … } }`, each record on a line. */
+/** One JSON object: `{ game, dataset_version, released_at, license, resources: { armor: […], … } }`, each record on a line. */
 export async function jsonOf(source: RecordSource, request: ExportRequest): Promise<string> {
   const lists = (await readLists(source, request)).map(
     ([resource, records]) => `\n"${resource}":[${records.map((record) => `\n${record}`).join(',')}\n]`,

@@ -239,7 +239,7 @@ export function addCommonTypes(
       name: t.exposeString('name', { description: 'Its title.' }),
       datasetVersion: t.exposeString('datasetVersion', { description: 'Version of its data, `YYYY.M.N`.' }),
       releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Date of that version.' }),
-      records: t.exposeInt('records', { description: 'Records of all kinds.' }),
+      records: t.exposeInt('records', { description: 'Number of records in all lists of the game.' }),
       changes: t.field({
         type: [DatasetChange],
         description: 'Changes to the data, newest version first.',

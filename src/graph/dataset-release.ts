@@ -50,7 +50,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     fields: (t) => ({
       version: t.exposeString('dataset_version', { description: 'The version, `YYYY.M.N`.' }),
       releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
-      records: t.exposeInt('records', { description: 'Number of records of all kinds.' }),
+      records: t.exposeInt('records', { description: 'Number of records in all lists of the game.' }),
       added: t.exposeInt('added', { description: 'Records added since the previous version.' }),
       removed: t.exposeInt('removed', { description: 'Records removed since the previous version.' }),
       changed: t.exposeInt('changed', { description: 'Records changed since the previous version.' }),

@@ -1,9 +1,10 @@
 import { type Languages, readLanguages } from '../data/languages.ts';
+import { listedTables } from '../kinds/defaults.ts';
 import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
 
 /** Adds the languages of a game, and how many names are known in each. */
-export function addLanguages({ builder, gameId, model }: GraphParts): void {
+export function addLanguages({ builder, gameId, model, declarations }: GraphParts): void {
   const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
     description: 'Number of records of a kind that have a name in a language.',
     fields: (t) => ({
@@ -19,7 +20,7 @@ export function addLanguages({ builder, gameId, model }: GraphParts): void {
       language: t.exposeString('language', { description: 'BCP 47 tag, as used in `lang`.' }),
       name: t.exposeString('name', { description: 'English name of the language.' }),
       known: t.exposeInt('known', { description: 'Number of records whose name in the language is known.' }),
-      records: t.exposeInt('records', { description: 'Number of published records with a name.' }),
+      records: t.exposeInt('records', { description: 'Number of records in all lists of the game.' }),
       kinds: t.field({
         type: [KindNames],
         description: 'The same numbers by kind of record.',
@@ -34,7 +35,8 @@ export function addLanguages({ builder, gameId, model }: GraphParts): void {
       description:
         'The languages in which the game has names, English first, with the number of names known.',
       ...costsRows,
-      resolve: (_root, _args, { release }) => readLanguages(release, gameId, model),
+      resolve: (_root, _args, { release }) =>
+        readLanguages(release, gameId, model.languages, listedTables(model, declarations)),
     }),
   );
 }

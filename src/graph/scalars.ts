@@ -20,6 +20,8 @@ export interface ValueSchema {
   readonly uniqueItems?: true;
   /** What a text consists of, in words. */
   readonly 'x-characters'?: string;
+  /** What a text must be, in words, where its length says too little. */
+  readonly 'x-expected'?: string;
   /** What the entries of a list are, in words. */
   readonly 'x-listed'?: string;
   /** A text that is looked for: composed, and without spaces around it. */
@@ -187,7 +189,11 @@ export function addScalars(
   });
   text('Url', 'An absolute URL.', { format: 'uri' });
   text('Date', 'A date, `YYYY-MM-DD`.', { format: 'date' });
-  text('DatasetVersion', "A version of a game's data, `YYYY.M.N`.", { minLength: 1, maxLength: 20 });
+  text('DatasetVersion', "A version of a game's data, `YYYY.M.N`.", {
+    minLength: 1,
+    maxLength: 20,
+    'x-expected': 'a version of the data (YYYY.M.N)',
+  });
   number('Page', `A page number, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
   number('PageSize', `Rows per page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
   scalar(builder, 'Bound', 'A lower or upper bound.', {

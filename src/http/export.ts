@@ -41,6 +41,7 @@ export const exportSchema = z
     game: z.string(),
     dataset_version: z.string().describe('Version of the data, `YYYY.M.N`.'),
     released_at: z.string().describe('Date of that version.').meta({ format: 'date' }),
+    license: z.string().describe('License of the data.'),
     resources: z
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
       .describe('The records of each list in the view `full`. Lists are named as in their paths.'),

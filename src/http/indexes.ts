@@ -4,6 +4,7 @@ import { checkGame } from '../graph/refusals.ts';
 import { type Operation, routesOfGame } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
+import { license } from '../root.ts';
 import { nearest } from '../text/nearest.ts';
 import { content } from './content.ts';
 import { servedRelease } from './dataset.ts';
@@ -16,7 +17,8 @@ const gameSchema = z.object({
   name: z.string(),
   dataset_version: z.string().describe('Version of its data, `YYYY.M.N`.'),
   released_at: z.string().describe('Date of that version.').meta({ format: 'date' }),
-  records: z.int().describe('Records of all kinds.'),
+  records: z.int().describe('Number of records in all lists of the game.'),
+  license: z.string().describe('License of its data, as an SPDX identifier.'),
   url: z.string().describe("Path of the game's index."),
 });
 
@@ -47,6 +49,7 @@ const described = (game: ReleaseGame, basePath: string) => ({
   dataset_version: game.datasetVersion,
   released_at: game.releasedAt,
   records: game.records,
+  license,
   url: `${basePath}/v1/${game.id}`,
 });
 

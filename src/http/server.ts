@@ -31,6 +31,14 @@ function wrongLine({ rawPacket, bytesParsed = 0 }: ParserError): string {
   return packet.slice(start).split(/\r?\n/, 1)[0]!;
 }
 
+/** The encoded path in a request line that is valid except for characters of its address; otherwise undefined. */
+function targetOf(error: ParserError): string | undefined {
+  const target = /^[A-Z]+ (\/.*) HTTP\/1\.[01]$/.exec(wrongLine(error))?.[1];
+  if (target === undefined || /^[\u0021-\u007e]*$/.test(target)) return undefined;
+  const [path] = Buffer.from(target, 'latin1').toString().split('?');
+  return path!.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
+}
+
 /** The problem for bytes that the parser could not parse as a request. */
 function problemOf(error: ParserError): Problem {
   switch (error.code) {
@@ -53,17 +61,22 @@ function problemOf(error: ParserError): Problem {
       );
     }
   }
-  return new Problem('malformed_request', 'The request is not valid HTTP/1.1.');
+  return new Problem(
+    'malformed_request',
+    targetOf(error) === undefined
+      ? 'The request is not valid HTTP/1.1.'
+      : 'The address has characters that must be percent-encoded, such as spaces and letters beyond ASCII.',
+  );
 }
 
 /** How long a refused client may keep sending before the connection is closed, in milliseconds. */
 const lingerMs = 1_000;
 
 /** Writes a problem without a response object, and closes the connection. */
-function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
+function refuse(socket: Socket, problem: Problem, baseUrl: string, instance: string): void {
   if (!socket.writable) return void socket.destroy();
   const requestId = randomUUID();
-  const body = JSON.stringify(problemDocument(problem, { instance: '', requestId, baseUrl }));
+  const body = JSON.stringify(problemDocument(problem, { instance, requestId, baseUrl }));
   const fields = [
     ...commonHeaders,
     ...Object.entries(problem.headers).flat(),

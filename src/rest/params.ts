@@ -71,6 +71,7 @@ const aSlug = 'a slug (lower-case words joined by hyphens)';
 
 /** One sentence with what a parameter accepts. */
 function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'schema'>): string {
+  if (schema['x-expected'] !== undefined) return `${name} must be ${schema['x-expected']}`;
   if (schema.enum !== undefined) return `${name} must be one of ${schema.enum.join(', ')}`;
   if (schema.type === 'boolean') return `${name} must be true or false`;
   if (schema.type === 'integer')
@@ -228,6 +229,40 @@ interface ParameterError extends InputError {
 /** The code of a problem with several errors: the first of these that occurs. */
 const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
 
+/** Names that other APIs give to parameters of ours. */
+const otherNames: Readonly<Record<string, string>> = {
+  limit: 'page_size',
+  per_page: 'page_size',
+  count: 'page_size',
+  offset: 'page',
+  order: 'sort',
+  order_by: 'sort',
+  fields: 'view',
+  include: 'view',
+  expand: 'view',
+  ids: 'slugs',
+};
+/** A bound as other APIs write it: `hp[gte]`, `hp__lt`, `hp.max`. */
+const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
+
+/** The parameters that are probably meant by a name that there is not. */
+function similarNames(name: string, declared: ReadonlyMap<string, unknown>): string[] {
+  const [, base, isLeast] = otherBound.exec(name) ?? [];
+  const known = [otherNames[name], base && `${base}_${isLeast ? 'min' : 'max'}`].filter(
+    (each) => each !== undefined && declared.has(each),
+  ) as string[];
+  return known.length > 0 ? known : nearest(name, declared.keys());
+}
+
+/** Names under which other APIs filter a list by text. */
+const searchNames: readonly string[] = ['q', 'query', 'search', 'name'];
+
+/** The way to a record by its name, for a list that is filtered by text; nothing otherwise. */
+const searchHint = (name: string, declared: ReadonlyMap<string, unknown>, gameId: string | undefined) =>
+  gameId !== undefined && declared.has('slugs') && searchNames.includes(name)
+    ? ` To find records by name, use /v1/${gameId}/search?q=…`
+    : '';
+
 /** One problem for all errors. */
 function problemOf(errors: readonly ParameterError[]): Problem {
   const code = precedence.find((each) => errors.some(({ problem }) => problem === each))!;
@@ -284,8 +319,8 @@ export function readParameters(
       'unknown',
       declared.size === 0
         ? `This route has no query parameters; got "${excerpt(name)}".`
-        : `There is no parameter "${excerpt(name)}"; this route accepts ${[...declared.keys()].join(', ')}.`,
-      { did_you_mean: nearest(name, declared.keys()) },
+        : `There is no parameter "${excerpt(name)}"; this route accepts ${[...declared.keys()].join(', ')}.${searchHint(name, declared, pathValues['gameId'])}`,
+      { did_you_mean: similarNames(name, declared) },
     );
     if (errors.length > maxErrors) break;
   }

@@ -101,7 +101,9 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
           games.filter((each) => each === game),
         ),
       );
-    return nearest(path, new Set([...candidates, ...otherPaths]));
+    // The beginning of routes, like `/v1/bloodborne/calc`, means them.
+    const below = candidates.filter((each) => each.startsWith(`${path}/`));
+    return below.length > 0 ? below : nearest(path, new Set([...candidates, ...otherPaths]));
   }
 
   function suggest(rawPath: string, games: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Examples } from '../../derive/openapi/examples.ts';
 import { fromRoot } from '../../src/root.ts';
+import { expectRecorded } from '../recorded.ts';
 import { openApiDocument, openTestService, type TestService, sharedDatabase } from '../service.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';
 
@@ -62,7 +63,7 @@ describe('operations, as `npm run record` wrote them', () => {
     expect(answer.status).toBe(200);
     const body = settled(id === 'getExport' ? shortened(answer.json) : answer.json);
     made.operations[id] = { path, body };
-    if (!writing) expect({ path, body }).toEqual(kept.operations[id]);
+    if (!writing) expectRecorded({ path, body }, kept.operations[id]);
   });
 });
 
@@ -86,6 +87,6 @@ describe('problems, as `npm run record` wrote them', () => {
     // /graphql returns a GraphQL response, whose errors hold the members of the problem.
     expect(body.code ?? body.errors[0].extensions.code).toBe(code);
     made.problems[code] = { path, body };
-    if (!writing) expect({ path, body }).toEqual(kept.problems[code]);
+    if (!writing) expectRecorded({ path, body }, kept.problems[code]);
   });
 });

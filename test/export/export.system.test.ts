@@ -53,7 +53,8 @@ describe('the content', () => {
     const { json: games } = await service.get('/v1');
     expect(json.dataset_version).toBe(version);
     expect(json.released_at).toBe(games.data[0].released_at);
-    expect(Object.keys(json)).toEqual(['game', 'dataset_version', 'released_at', 'resources']);
+    expect(Object.keys(json)).toEqual(['game', 'dataset_version', 'released_at', 'license', 'resources']);
+    expect(json.license).toContain(games.data[0].license);
     const lists = await readLists();
     expect(json.resources).toEqual(lists);
     expect(Object.keys(json.resources)).toEqual(Object.keys(lists).sort());

@@ -158,7 +158,7 @@ describe('the SQLite file', () => {
       game: 'bloodborne',
       dataset_version: game.dataset_version,
       released_at: game.released_at,
-      licence: expect.stringContaining('MIT'),
+      license: expect.stringContaining('MIT'),
     });
   });
 

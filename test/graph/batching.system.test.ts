@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { schema } from '../bloodborne.ts';
 import { fromRoot } from '../../src/root.ts';
+import { expectRecorded } from '../recorded.ts';
 import { countedByTable } from '../statements.ts';
 import { type Graph, rowTypes, sharedGraph, tablesOf } from './graph.ts';
 
@@ -179,6 +180,6 @@ describe('golden: query, exact response, statements by table', () => {
     const text = [JSON.stringify(result), '', countedByTable(statements), ''].join('\n');
     const file = path.join(folder, `${name}.txt`);
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, text);
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(text);
+    expectRecorded(text, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { publishedGame } from '../games.ts';
+import { expectRecorded } from '../recorded.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { countedByTable } from '../statements.ts';
 import {
@@ -128,7 +129,7 @@ describe('each operation responds byte for byte as `npm run record` wrote it, wi
         mkdirSync(folder, { recursive: true });
         writeFileSync(file, text);
       }
-      expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+      expectRecorded(text, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     },
   );
 

@@ -786,3 +786,37 @@ test.each([
     expect(Object.keys(openapi.paths)).not.toContain(`/v1/elden-ring/${name}`);
   },
 );
+
+test.each([
+  ['bosses', 'limit=5', ['page_size']],
+  ['bosses', 'hp%5Bgte%5D=5', ['hp_min']],
+  ['bosses', 'hp__lt=5', ['hp_max']],
+  ['bosses', 'fields=hp', ['view']],
+  ['bosses', 'order_by=hp', ['sort']],
+  ['chalice-dungeons', 'hp_gt=5', []],
+])('a parameter of other APIs in %s?%s means %j', async (list, query, meant) => {
+  const { status, json } = await service.get(`/v1/bloodborne/${list}?${query}`);
+  expect([status, json.code, json.errors[0].did_you_mean]).toEqual([400, 'unknown_parameter', meant]);
+});
+
+test.each(['bloodborne', 'elden-ring'])('a list of %s that is searched by name leads to the search', async (gameId) => {
+  const { json } = await service.get(`/v1/${gameId}/items?q=moon`);
+  expect(json.detail).toMatch(new RegExp(` To find records by name, use /v1/${gameId}/search\\?q=…$`));
+});
+
+test.each(['bloodborne', 'elden-ring'])('the beginning of routes of %s means all of them', async (gameId) => {
+  const { status, json } = await service.get(`/v1/${gameId}/calc`);
+  const { json: openapi } = await service.get('/openapi.json', { key: null });
+  const calculators = Object.entries<any>(openapi.paths).flatMap(([path, { get }]) => {
+    const isOfGame = path.startsWith(`/v1/${gameId}/calc/`) || get['x-games']?.includes(gameId);
+    const isOfAll = path.startsWith('/v1/{gameId}/calc/') && get['x-games'] === undefined;
+    return path.includes('/calc/') && (isOfGame || isOfAll) ? [path.replace('{gameId}', gameId)] : [];
+  });
+  expect(calculators.length).toBeGreaterThan(3);
+  expect([status, [...json.did_you_mean].sort()]).toEqual([404, calculators.sort()]);
+});
+
+test('changes without a version are refused with what a version is', async () => {
+  const { json } = await service.get('/v1/bloodborne/changes');
+  expect(json.detail).toBe('since must be a version of the data (YYYY.M.N); got nothing.');
+});

@@ -78,6 +78,20 @@ describe('what is not HTTP', () => {
     await expectAlive();
   });
 
+  test.each([
+    ['letters beyond ASCII', '/v1/bloodborne/search?q=Ludwig’s', '/v1/bloodborne/search'],
+    ['letters in the path', '/v1/bloodborne/bosses/’', '/v1/bloodborne/bosses/%E2%80%99'],
+    ['a space', '/v1/bloodborne/search?q=holy blade', '/v1/bloodborne/search'],
+  ])('an address with %s that is not encoded is refused with the reason', async (_name, target, instance) => {
+    const bytes = Buffer.from(keyed(target)).toString('latin1');
+    const { responses } = await converse(service.port, bytes, { until: 1 });
+    expectProblem(responses[0], 400, 'malformed_request');
+    expect(JSON.parse(responses[0]!.body)).toMatchObject({
+      detail: 'The address has characters that must be percent-encoded, such as spaces and letters beyond ASCII.',
+      instance,
+    });
+  });
+
   test('a method that the parser does not know is not allowed, not malformed', async () => {
     const { responses } = await converse(
       service.port,

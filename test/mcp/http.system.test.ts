@@ -271,7 +271,7 @@ describe('pages in a browser', () => {
       ...(body && { body }),
     });
 
-  test('of this computer send a preflight request first', async () => {
+  test('of this computer learn in advance what they may send', async () => {
     const asked = {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
