@@ -25,7 +25,7 @@ import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
-import type { ServiceEvent, Emit } from './observe/events.ts';
+import { type Emit, type ServiceEvent, unfailing } from './observe/events.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createPace } from './pages/pace.ts';
@@ -111,14 +111,14 @@ async function joinParts(
     source: { lists: dataLists(operations.list), replies },
     cacheBytes: cacheSizes.exportBytes,
   });
-  const emit = (event: ServiceEvent) => {
+  const emit = unfailing((event: ServiceEvent) => {
     if (event.type === 'release' && event.state === 'loaded') {
       serving = { id: event.id, since: Date.now() };
     }
     metrics.record(event);
     trace?.record(event);
     log(event);
-  };
+  });
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const keys = createKeyVerifier({
     database,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import { type Emit, unfailing } from '../observe/events.ts';
+import type { Emit } from '../observe/events.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import {
@@ -74,8 +74,7 @@ const pauseMs = 1_000;
 
 /** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
-  const { database, now, redis: address, onOutage } = parts;
-  const emit = unfailing(parts.emit);
+  const { database, now, redis: address, onOutage, emit } = parts;
   const seen = new LRUCache<string, Counters & { day: number; at: number }>({
     max: parts.keysRemembered ?? 10_000,
   });
