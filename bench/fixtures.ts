@@ -18,8 +18,8 @@ function setting(name: string, what: string): string {
 
 export const databaseUrl = setting('BENCH_DATABASE_URL', 'an empty database of a Postgres');
 export const redisUrl = setting('BENCH_REDIS_URL', 'a Redis that may be filled');
-export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
-export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
+export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 /** How long a server is under the same load before it is measured: V8 throws away compiled code of what rests. */
 export const warmUpSeconds = 1;
 export const connections = 64;
@@ -78,8 +78,8 @@ const detailTag = detail.headers[detail.headers.indexOf('etag') + 1]!;
 writeFileSync(
   bodies,
   JSON.stringify({
-    [listPath]: { body: list.body, etag },
-    [detailPath]: { body: detail.body, etag: detailTag },
+    [listPath]: { body: list.body, etag, headers: list.headers },
+    [detailPath]: { body: detail.body, etag: detailTag, headers: detail.headers },
   }),
 );
 export const ownedKeys = path.join(folder, 'keys.json');

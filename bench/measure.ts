@@ -37,7 +37,6 @@ async function check({ name, server, requests, unchanged, records, ...target }: 
 export interface Sample extends LoadResult {
   readonly cpuPerRequestUs: number;
   readonly redisPerRequestUs: number;
-  readonly memory: number;
   /** What was measured of the bare server just before. */
   readonly base: Sample | undefined;
 }
@@ -64,7 +63,6 @@ async function measure(target: Target, forSeconds: number, base: Sample | undefi
     ...result,
     cpuPerRequestUs: ((after.cpu - before.cpu) / count) * 1e6,
     redisPerRequestUs: ((redisAfter - redisBefore) / count) * 1e6,
-    memory: after.memory,
     base,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Side by side in one run: the service in several configurations and its peers, in interleaved rounds. Prints
+ * Side by side in one run: the service and its peers, in interleaved rounds, each with the options of `npm start`. Prints
  * and writes `bench/RESULTS.md` as ratios to a bare node:http server that sends the same bytes and headers.
  *
  * Needs a Postgres and a Redis that it may fill: BENCH_DATABASE_URL (an empty database) and BENCH_REDIS_URL.
@@ -25,23 +25,19 @@ import {
 } from './fixtures.ts';
 import { applyRate, type LoadResult, loadTool } from './load.ts';
 import { failOnErrors, loadOf, measureAll, type Sample } from './measure.ts';
+import { measureMemory, memoryMinutes } from './memory.ts';
 import { running, startOptions, stolenTime } from './servers.ts';
 import { measureStarts } from './start.ts';
 import {
-  asStarted,
   bareTarget,
   bareUnchangedTarget,
-  peerTargets,
+  fairPeer,
+  minimalPeer,
+  own,
+  ownEmbedded,
   type Target,
+  type Targets,
   targets,
-  unchangedFloor,
-  unchangedNoLane,
-  unchangedOne,
-  unchangedTarget,
-  unchangedTargets,
-  warm,
-  warmNoLane,
-  warmOne,
 } from './targets.ts';
 
 const before = stolenTime();
@@ -50,26 +46,25 @@ const samples = await measureAll();
 const rateOf = (target: Target) =>
   median(samples.get(target)!.map(({ requestsPerSecond }) => requestsPerSecond));
 
-// Half of what (a) can do, and the same to the bare server.
-const halfRate = Math.round(rateOf(warm) / 2);
-const warmAsStarted: Target = { ...warm, name: `(a) with ${startOptions.join(' ')}`, server: asStarted };
-/** One that has a trip to Redis as well, on the same processors. */
-const halfPeers = peerTargets.map(([many]) => many).filter(({ name }) => name.startsWith('Fastify'));
-const halfTargets = [bareTarget, warm, warmAsStarted, ...halfPeers];
+// Half of what the service can do, and the same to all others.
+const halfRate = Math.round(rateOf(own.many) / 2);
+const halfTargets = [bareTarget, own.many, ownEmbedded.many, fairPeer.many];
 const atHalf = new Map<Target, LoadResult[]>(halfTargets.map((target) => [target, []]));
-for (let round = 0; round <= rounds; round++) {
+for (let round = 0; round < rounds; round++) {
   for (const [target, results] of atHalf) {
-    const forSeconds = round === 0 ? 1 : seconds;
     await applyRate(loadOf(target, warmUpSeconds), halfRate);
-    const result = await applyRate(loadOf(target, forSeconds), halfRate);
-    failOnErrors(target, result, forSeconds);
-    if (round > 0) results.push(result);
+    const result = await applyRate(loadOf(target, seconds), halfRate);
+    failOnErrors(target, result, seconds);
+    results.push(result);
   }
 }
-const halfRatios = (target: Target) =>
-  quartiles(atHalf.get(target)!.map(({ p99Ms }, round) => p99Ms / atHalf.get(bareTarget)![round]!.p99Ms));
 const halfOf = (target: Target, key: keyof LoadResult) =>
   median(atHalf.get(target)!.map((each) => each[key]));
+/** A percentile of each target by that of the bare server in the same round. */
+const halfRatios = (target: Target, key: 'p50Ms' | 'p99Ms') =>
+  quartiles(atHalf.get(target)!.map((each, round) => each[key] / atHalf.get(bareTarget)![round]![key]));
+
+const memory = await measureMemory([own.many, ownEmbedded.many]);
 
 const after = stolenTime();
 const stolenShare = (100 * (after.stolen - before.stolen)) / (after.used - before.used);
@@ -90,16 +85,15 @@ const starts = await measureStarts({
 });
 
 /** The ratio of each measurement to that of the bare server beside it. */
-const paired = (target: Target, ratioOf: (own: Sample, base: Sample) => number) =>
-  samples.get(target)!.map((own) => ratioOf(own, own.base ?? own));
+const paired = (target: Target, ratioOf: (one: Sample, base: Sample) => number) =>
+  samples.get(target)!.map((one) => ratioOf(one, one.base ?? one));
 const row = (target: Target) => {
-  const own = samples.get(target)!;
+  const all = samples.get(target)!;
   const of = (key: Exclude<keyof Sample, 'base'>, digits = 1) =>
-    median(own.map((sample) => sample[key])).toFixed(digits);
-  const failures = own.reduce((sum, sample) => sum + sample.failures, 0);
-  const rates = paired(target, (one, base) => one.requestsPerSecond / base.requestsPerSecond);
+    median(all.map((sample) => sample[key])).toFixed(digits);
+  const failures = all.reduce((sum, sample) => sum + sample.failures, 0);
   const costs = paired(target, (one, base) => base.cpuPerRequestUs / one.cpuPerRequestUs);
-  return `| ${target.name} | ${quartiles(rates)} | ${quartiles(costs)} | ${Math.round(rateOf(target))} | ${of('p50Ms', 2)} | ${of('p99Ms', 2)} | ${of('cpuPerRequestUs')} | ${of('redisPerRequestUs')} | ${of('memory', 0)} | ${failures} |`;
+  return `| ${target.name} | ${quartiles(costs)} | ${Math.round(rateOf(target))} | ${of('p50Ms', 2)} | ${of('p99Ms', 2)} | ${of('cpuPerRequestUs')} | ${of('redisPerRequestUs')} | ${failures} |`;
 };
 /** Processor time of one for a request, by that of another in the same round. */
 const costOver = (one: Target, other: Target) =>
@@ -108,76 +102,78 @@ const costOver = (one: Target, other: Target) =>
       .get(one)!
       .map(({ cpuPerRequestUs }, round) => cpuPerRequestUs / samples.get(other)![round]!.cpuPerRequestUs),
   );
-const ours = [warm, warmOne, unchangedTarget, unchangedOne];
-const peerRow = (peer: readonly Target[]) =>
-  `| ${peer[0]!.name} | ${peer.map((target, kind) => costOver(target, ours[kind]!)).join(' | ')} |`;
+const kinds = ['many', 'one', 'unchangedMany', 'unchangedOne'] as const;
+const peerRow = (name: string, peer: Targets) =>
+  `| ${name} | ${kinds.map((kind) => costOver(peer[kind], own[kind])).join(' | ')} |`;
 const startRow = ({ name, limit, npm, node }: (typeof starts)[number]) =>
   `| ${name} | **${median(npm).toFixed(2)}** | ${spread(npm)} | **${median(node).toFixed(2)}** | ${spread(node)} | ${limit} |`;
-const peers = ['fastify', 'polka', 'hono', '@hono/node-server'].map((name) => {
-  const file = fromRoot('bench', 'node_modules', name, 'package.json');
-  return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`;
-});
+const { version: fastifyVersion } = JSON.parse(
+  readFileSync(fromRoot('bench', 'node_modules', 'fastify', 'package.json'), 'utf8'),
+);
 const redisInfo = await redis.info('server');
-const [, appendOnly] = (await redis.config('GET', 'appendonly')) as string[];
 
 /** The head of the tables whose rows `row` writes. */
-const columns = `| what | requests/s, ratio | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | memory MiB | failures |
-|---|---|---|---|---|---|---|---|---|---|`;
+const columns = `| what | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | failures |
+|---|---|---|---|---|---|---|---|`;
 const report = `# Results
 
 One run of \`npm run bench\`: ${rounds} rounds of ${seconds} s each with ${connections} connections by ${loadTool}. Everything
-(load, servers, Postgres, Redis) shares ${cpus().length} cores of "${cpus()[0]?.model}", ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version},
-Postgres ${await scalarOf('show server_version')}, Redis ${/redis_version:(\S+)/.exec(redisInfo)?.[1]} (appendonly ${appendOnly}). The load average was ${loadBefore.toFixed(1)} when it began and ${loadavg()[0]!.toFixed(1)} when it ended. The
-host took ${stolenShare.toFixed(1)} % of the processor time that was used meanwhile for others.
+(load, servers, Postgres, Redis) shares ${cpus().length} cores of "${cpus()[0]?.model}", ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, Postgres
+${await scalarOf('show server_version')}, Redis ${/redis_version:(\S+)/.exec(redisInfo)?.[1]}. All servers run with the options of \`npm start\` (\`${startOptions.join(' ')}\`).
+The load average was ${loadBefore.toFixed(1)} when it began and ${loadavg()[0]!.toFixed(1)} when it ended: above 3 or so, other programs had the processors as well, and
+only the ratios mean something. The host took ${stolenShare.toFixed(1)} % of the processor time that was used meanwhile for others.
 
-List (20 bosses) and detail (one boss) take turns, a 304 is the list's. **Ratios** are to a bare \`node:http\` server that sends the same
-bytes and headers, measured just before: the median of the rounds and, in brackets, the quartiles. That of CPU is the
-bare server's processor time for a request by the row's, as the scheduler counts it, so above 1 is better in both. Before it is
-measured, every row gets three requests: each must return the same 20 bosses and the same boss. Each time, a row is under the
-same load for ${warmUpSeconds} s before it is measured.
+List (20 bosses) and detail (one boss) take turns, a 304 is the list's. **Ratios** are the processor time of a bare \`node:http\`
+server that sends the same bytes and headers by that of the row, for a request, as the scheduler counts it: above 1 is better. The bare
+server is measured just before. Each ratio is the median of the rounds and, in brackets, the quartiles. Before it is measured, every row
+gets three requests: each must return the same 20 bosses and the same boss. Each time, a row is under the same load for ${warmUpSeconds} s before it
+is measured.
 
 ${columns}
-${[bareTarget, ...targets.filter(({ base }) => base === undefined)].map(row).join('\n')}
+${[bareTarget, ...targets.filter(({ unchanged }) => !unchanged)].map(row).join('\n')}
 
 And to the bare server that sends the same 304 with the same headers and no body:
 
 ${columns}
-${[bareUnchangedTarget, ...unchangedTargets].map(row).join('\n')}
+${[bareUnchangedTarget, ...targets.filter(({ unchanged }) => unchanged)].map(row).join('\n')}
 
-## Peers that cache their responses
+## Beside Fastify
 
-Whole bodies and their tags in an LRU, keys in a map, and one script in Redis that counts key and owner, a 304 free. They send 10 headers, the service 21. Their processor time for a request by that of the service in the same
-round (above 1: the service needs less), median and quartiles:
+Processor time of Fastify ${fastifyVersion} for a request by that of the service with Redis in the same round (above 1: the service needs less):
 
 | peer | 200, 100 keys | 200, one key | 304, 100 keys | 304, one key |
 |---|---|---|---|---|
-${peerTargets.map(peerRow).join('\n')}
+${peerRow('fair', fairPeer)}
+${peerRow('minimal', minimalPeer)}
 
-The floor is node:net that reads nothing but the target and writes ready bytes: for a 304 the service with one key needs ${costOver(unchangedOne, unchangedFloor)}
-times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} ${costOver(one, unchangedFloor)}`).join(', ')}.
-
-- The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
-  ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (f) queries \`/graphql\` the same two queries, by POST on 2 connections. Each request has its own trip to Redis; in the other rows up
-  to 64 share one. \`npm run bench:graphql\` compares other queries with other servers.
-- (g) is the embedded Postgres, in the process itself, which also counts the units.
-- Peers: ${peers.join(', ')}. Their bodies are those of the service.
+- **Fair** has the duties of the service: keys by their digest in an LRU, parameters validated by a schema, an LRU of replies with
+  prepared headers, request ids, the same headers as the service, one script in Redis for the counters of key and owner, a 304 free. It
+  has no metrics and no search for a release.
+- **Minimal** finds keys in a map, validates nothing, and sends 10 headers.
+- The embedded set-up has no Redis: the process counts in memory and writes to its database once a second.
+- \`npm run bench:graphql\` compares queries with other GraphQL servers.
 
 ## At half load
 
-${halfRate} requests/s at a constant rate, half of what (a) can do, to all servers, by a driver of ours (bench/rate.ts).
+${halfRate} requests/s at a constant rate, half of what the service with Redis can do, to all servers, by a driver of ours (bench/rate.ts).
+Ratios are to the bare server in the same round.
 
-| what | p50 ms | p99 ms | requests/s | failures |
-|---|---|---|---|---|
+| what | p50 ms | ratio | p99 ms | ratio | failures |
+|---|---|---|---|---|---|
 ${halfTargets
   .map(
     (target) =>
-      `| ${target.name} | ${halfOf(target, 'p50Ms').toFixed(2)} | **${halfOf(target, 'p99Ms').toFixed(2)}** | ${Math.round(halfOf(target, 'requestsPerSecond'))} | ${halfOf(target, 'failures')} |`,
+      `| ${target.name} | ${halfOf(target, 'p50Ms').toFixed(2)} | ${halfRatios(target, 'p50Ms')} | ${halfOf(target, 'p99Ms').toFixed(2)} | ${halfRatios(target, 'p99Ms')} | ${halfOf(target, 'failures')} |`,
   )
   .join('\n')}
 
-The p99 of (a) is ${halfRatios(warm)} times that of bare in the same round, and ${halfRatios(warmAsStarted)} with the options of
-\`npm start\`. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`).join(', and of ')}, which has the trip to Redis as well.
+## Memory
+
+Resident memory after ${memoryMinutes} minutes of mixed requests (pages of lists, records, searches, suggestions, comparisons of both games).
+
+| what | MiB | requests |
+|---|---|---|
+${memory.map(({ name, resident, requests }) => `| ${name} | **${resident.toFixed(0)}** | ${requests} |`).join('\n')}
 
 ## Start
 

@@ -13,12 +13,12 @@ export const running: Started[] = [];
 /** The options of Node in `npm start`, which save memory. */
 export const startOptions = ['--max-old-space-size=512', '--max-semi-space-size=8', '--v8-pool-size=1'];
 
-/** Starts one of the bundled servers and waits until it prints its port. */
+/** Starts one of the bundled servers, with the options of `npm start`, and waits until it prints its port. */
 export async function start(
   file: string,
   args: string[] = [],
   environment: Readonly<Record<string, string | undefined>> = {},
-  execArgv: readonly string[] = [],
+  execArgv: readonly string[] = startOptions,
 ): Promise<Started> {
   const child = fork(fromRoot('dist', 'bench', `${file}.js`), args, {
     cwd: fromRoot(),

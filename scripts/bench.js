@@ -13,11 +13,9 @@ await build({
     run: 'bench/run.ts',
     rate: 'bench/rate.ts',
     bare: 'bench/peers/bare.ts',
-    socket: 'bench/peers/socket.ts',
     caryll: 'bench/peers/caryll.ts',
     fastify: 'bench/peers/fastify.ts',
-    polka: 'bench/peers/polka.ts',
-    hono: 'bench/peers/hono.ts',
+    'fastify-fair': 'bench/peers/fastify-fair.ts',
   },
   outdir: 'dist/bench',
 });

@@ -3,14 +3,16 @@ import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 /**
- * What one would write by hand to be fast: whole bodies with their entity tags in an LRU, and one script in Redis that
- * counts a request against its key and the key's owner. ioredis sends the calls of a turn together. A 304 is free.
+ * What the peers share: whole bodies in an LRU, and one script in Redis that counts a request against its key and the
+ * key's owner. ioredis sends the calls of a turn together. A 304 is free.
  */
 const [bodiesFile, keysFile] = process.argv.slice(2) as [string, string];
 
 export interface Known {
   readonly body: string;
   readonly etag: string;
+  /** The headers that the service sends with it to every caller: name, value, name, value. */
+  readonly headers: readonly string[];
 }
 export interface Owned {
   readonly key: string;
@@ -18,6 +20,7 @@ export interface Owned {
 }
 
 const bodies: Record<string, Known> = JSON.parse(readFileSync(bodiesFile, 'utf8'));
+/** By target. */
 export const known = new LRUCache<string, Known>({ max: 5_000 });
 for (const [path, each] of Object.entries(bodies)) known.set(path, each);
 /** By what callers send. */
@@ -30,7 +33,7 @@ const day = Math.floor(Date.now() / 86_400_000);
 export const reset = String((day + 1) * 86_400);
 
 /** KEYS: counters of key and owner. ARGV: the limit of both. Returns whether it was granted, and the usage of both. */
-export const chargeScript = `
+const chargeScript = `
 local key = tonumber(redis.call('GET', KEYS[1]) or 0)
 local owner = tonumber(redis.call('GET', KEYS[2]) or 0)
 local limit = tonumber(ARGV[1])
@@ -45,8 +48,6 @@ interface Charging extends Redis {
 const redis = new Redis(process.env['REDIS_URL']!, { enableAutoPipelining: true }) as Charging;
 redis.defineCommand('charge', { numberOfKeys: 2, lua: chargeScript });
 
-/** Counts a request; resolves to how many are left, or undefined when there are none. */
-export async function charge({ key, owner }: Owned): Promise<number | undefined> {
-  const [granted, ofKey, ofOwner] = await redis.charge(`peer:${day}:${key}`, `peer:${day}:${owner}`, limit);
-  return granted === 1 ? limit - Math.max(ofKey, ofOwner) : undefined;
-}
+/** Counts a request; resolves to whether it was granted, and the usage of its key and owner. */
+export const charge = ({ key, owner }: Owned) =>
+  redis.charge(`peer:${day}:${key}`, `peer:${day}:${owner}`, limit);

@@ -1,6 +1,7 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { charge, keys, known, limit, reset } from './cached.ts';
 
+/** The least that counts units: keys in a map, no parameters, 10 headers. */
 const app = fastify();
 
 async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -10,11 +11,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply) {
   if (reading === undefined) return reply.code(404).send({ error: 'not found' });
   void reply.header('etag', reading.etag).header('cache-control', 'private, max-age=300');
   if (request.headers['if-none-match'] === reading.etag) return reply.code(304).send();
-  const left = await charge(owned);
+  const [granted, ofKey, ofOwner] = await charge(owned);
   void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-reset', reset);
-  if (left === undefined) return reply.code(429).send({ error: 'quota exceeded' });
+  if (granted !== 1) return reply.code(429).send({ error: 'quota exceeded' });
   return reply
-    .header('x-ratelimit-remaining', left)
+    .header('x-ratelimit-remaining', limit - Math.max(ofKey, ofOwner))
     .header('content-type', 'application/json; charset=utf-8')
     .send(reading.body);
 }

@@ -87,6 +87,7 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
 
   function nearTo(path: string, games: readonly string[]): string[] {
     const segments = path.slice(1).split('/');
+    // The beginning of routes, like `/v1/bloodborne/calc`, means them.
     const below = routes
       .filter(({ game }) => games.includes(game))
       .map(({ operation, game }) => operation.path.replace('{gameId}', game))
@@ -101,9 +102,7 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
           games.filter((each) => each === game),
         ),
       );
-    // The beginning of routes, like `/v1/bloodborne/calc`, means them.
-    const below = candidates.filter((each) => each.startsWith(`${path}/`));
-    return below.length > 0 ? below : nearest(path, new Set([...candidates, ...otherPaths]));
+    return nearest(path, new Set([...candidates, ...otherPaths]));
   }
 
   function suggest(rawPath: string, games: readonly string[]): string[] {

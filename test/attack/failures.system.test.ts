@@ -2,6 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
+test('D4: an observer that throws fails no request', async () => {
+  const observed = await openTestService();
+  observed.emitted.push = () => {
+    throw new Error('the log is full');
+  };
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => warnings.push(warning);
+  process.on('warning', warn);
+  try {
+    for (let time = 0; time < 10; time += 1)
+      for (const path of ['/livez', '/v1/bloodborne/runes', '/v1/bloodborne/runes/nobody'])
+        expect((await observed.get(path)).status).toBe(path.endsWith('nobody') ? 404 : 200);
+    await until('a warning', () => warnings.some(({ message }) => message.includes('the log is full')));
+  } finally {
+    process.off('warning', warn);
+    delete (observed.emitted as { push?: unknown }).push;
+    await observed.close();
+  }
+});
+
 describe('A2: what fails though it should not', () => {
   let broken: TestService;
   beforeAll(async () => {
