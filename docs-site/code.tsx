@@ -13,8 +13,7 @@ export const Code = ({
   class?: string;
   'data-sample'?: '';
 }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a name needs a role, and no element of that role is preformatted.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached by keyboard, and its name needs a role.
   <pre tabIndex={0} role="group" aria-label={label}>
     <code {...attributes} dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
   </pre>

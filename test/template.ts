@@ -1,6 +1,5 @@
 import { migrate } from '../src/data/migrate.ts';
 import { importDataset } from '../src/dataset/import.ts';
-import { declarationsOf } from '../src/games/declarations.ts';
 import { openFolder } from './databases.ts';
 import { published } from './published.ts';
 
@@ -10,7 +9,7 @@ export async function makeTemplate(folder: string): Promise<void> {
   // Postgres would keep the files of its log for later, and each suite would copy them: a third of the folder.
   await database.knex.raw('set wal_recycle = off');
   await migrate(database);
-  await importDataset(database, published, { keep: 5, declarationsOf });
+  await importDataset(database, published, { keep: 5 });
   await database.knex.raw('checkpoint');
   await database.close();
 }

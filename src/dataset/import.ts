@@ -41,9 +41,7 @@ export interface ImportResult {
   readonly rows: number;
   readonly games: readonly {
     readonly game: string;
-    readonly name: string;
     readonly datasetVersion: string;
-    /** How many records its lists have. */
     readonly records: number;
   }[];
 }
@@ -347,16 +345,10 @@ export async function importDataset(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const shape = shapeFor(dataset, options.games ?? servedGames());
-  const declared = (gameId: string, model: Model) =>
-    withDefaults(model, options.declarationsOf?.(gameId) ?? {});
-  const games = dataset.games.map(({ game, records, model }) => ({
+  const games = dataset.games.map(({ game, records }) => ({
     game: game.slug,
-    name: game.name,
     datasetVersion: game.dataset_version,
-    records: listedTables(model, declared(game.slug, model)).reduce(
-      (sum, { name }) => sum + (records.get(name)?.length ?? 0),
-      0,
-    ),
+    records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
   }));
   const tables: string[] = [];
   let before: string | undefined;

@@ -167,11 +167,11 @@ function createConnections(maxConnections: number, baseUrl: string) {
       // The body of a request with a response is wrong or does not end: a second response would count as that of the
       // next request.
       if (latest?.complete === false) socket.destroySoon();
-      else refuse(socket, problem, baseUrl);
+      else refuse(socket, problem, baseUrl, '');
     } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
       // Its handler would wait for the rest of the body.
       exchanges.pop();
-      refuse(socket, problem, baseUrl);
+      refuse(socket, problem, baseUrl, '');
     }
   }
 

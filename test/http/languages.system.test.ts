@@ -76,11 +76,7 @@ describe.each(games)('%s', (game) => {
     const listed = seeds[game].filter(({ kind }) => lists.has(kind));
     for (const { language, known, records, kinds } of body.data) {
       const isKnown = ({ names }: Seed) => language === 'en' || names[language] !== undefined;
-      expect([language, known, records]).toEqual([
-        language,
-        listed.filter(isKnown).length,
-        listed.length,
-      ]);
+      expect([language, known, records]).toEqual([language, listed.filter(isKnown).length, listed.length]);
       const expected = [...new Set(listed.map(({ kind }) => kind))].sort().flatMap((kind) => {
         const own = listed.filter((seed) => seed.kind === kind);
         const count = own.filter(isKnown).length;

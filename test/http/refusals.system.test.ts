@@ -799,10 +799,13 @@ test.each([
   expect([status, json.code, json.errors[0].did_you_mean]).toEqual([400, 'unknown_parameter', meant]);
 });
 
-test.each(['bloodborne', 'elden-ring'])('a list of %s that is searched by name leads to the search', async (gameId) => {
-  const { json } = await service.get(`/v1/${gameId}/items?q=moon`);
-  expect(json.detail).toMatch(new RegExp(` To find records by name, use /v1/${gameId}/search\\?q=…$`));
-});
+test.each(['bloodborne', 'elden-ring'])(
+  'a list of %s that is searched by name leads to the search',
+  async (gameId) => {
+    const { json } = await service.get(`/v1/${gameId}/items?q=moon`);
+    expect(json.detail).toMatch(new RegExp(` To find records by name, use /v1/${gameId}/search\\?q=…$`));
+  },
+);
 
 test.each(['bloodborne', 'elden-ring'])('the beginning of routes of %s means all of them', async (gameId) => {
   const { status, json } = await service.get(`/v1/${gameId}/calc`);

@@ -87,7 +87,8 @@ describe('what is not HTTP', () => {
     const { responses } = await converse(service.port, bytes, { until: 1 });
     expectProblem(responses[0], 400, 'malformed_request');
     expect(JSON.parse(responses[0]!.body)).toMatchObject({
-      detail: 'The address has characters that must be percent-encoded, such as spaces and letters beyond ASCII.',
+      detail:
+        'The address has characters that must be percent-encoded, such as spaces and letters beyond ASCII.',
       instance,
     });
   });
