@@ -86,17 +86,20 @@ const targets: readonly Target[] = [
   { name: 'Mercurius + jit + dataloader + pg', server: await serve('mercurius'), headers: {} },
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
 let sent = 0;
 
-function post({ server, headers, isFirstTime }: Target, { text, variables }: Query): Promise<string> {
+function post(
+  { server, headers, isFirstTime }: Target,
+  { text, variables }: Query,
+  agent?: Agent,
+): Promise<string> {
   const body = JSON.stringify({
     query: text,
     variables: isFirstTime ? { ...variables, unused: (sent += 1) } : variables,
   });
   return new Promise((resolve, reject) => {
     const options = {
-      agent,
+      ...(agent && { agent }),
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
     };
@@ -116,14 +119,17 @@ function post({ server, headers, isFirstTime }: Target, { text, variables }: Que
 
 /** Sends a query on all connections until a condition holds. */
 async function send(target: Target, query: Query, isDone: (count: number) => boolean): Promise<void> {
+  // Servers close connections that idle between the measurements.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;
   const one = async () => {
     while (!isDone(count)) {
       count += 1;
-      await post(target, query);
+      await post(target, query, agent);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
+  agent.destroy();
 }
 
 /** Processor time of a server for a query, in microseconds. */
