@@ -41,6 +41,7 @@ export interface ImportResult {
   readonly rows: number;
   readonly games: readonly {
     readonly game: string;
+    readonly name: string;
     readonly datasetVersion: string;
     readonly records: number;
   }[];
@@ -347,6 +348,7 @@ export async function importDataset(
   const shape = shapeFor(dataset, options.games ?? servedGames());
   const games = dataset.games.map(({ game, records }) => ({
     game: game.slug,
+    name: game.name,
     datasetVersion: game.dataset_version,
     records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
   }));

@@ -20,7 +20,7 @@ export interface ValueSchema {
   readonly uniqueItems?: true;
   /** What a text consists of, in words. */
   readonly 'x-characters'?: string;
-  /** What a text must be, in words, where its length says too little. */
+  /** What a text must be, in words, where its length is not enough. */
   readonly 'x-expected'?: string;
   /** What the entries of a list are, in words. */
   readonly 'x-listed'?: string;

@@ -88,7 +88,7 @@ describe('without development packages', () => {
     ['a package', 'scripts/build.js', { npm_command: 'pack' }, 1, missing],
     ['npm start', 'scripts/start.js', {}, 1, missing],
     ['the command line', 'bin/caryll.js', {}, 2, /^caryll: not built yet; .*`npm ci --include=dev`/],
-  ])('%s says what is missing and what to do', async (_name, file, environment, code, message) => {
+  ])('%s names what is missing and what to do', async (_name, file, environment, code, message) => {
     const result = await refusal(file, environment);
     expect(result).toEqual({ code, stderr: expect.stringMatching(message) });
     expect(result.stderr).not.toMatch(/^ {4}at /m);
