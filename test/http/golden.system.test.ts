@@ -36,7 +36,7 @@ let setSlug: string;
 async function forgetEverything(): Promise<void> {
   const { knex } = service.database;
   const { releases } = service.service;
-  const current = await knex('current_release').select();
+  const current = await knex('current_release').select('release_id', 'shape');
   await knex('current_release').delete();
   await releases.refresh();
   await knex('current_release').insert(current);
