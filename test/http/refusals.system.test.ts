@@ -563,7 +563,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         const tables = parameter
           .references!.map((type) => type.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase())
           .map((noun) => nouns[noun] ?? noun);
-        const any = tables.length > 1 ? `${tables.slice(0, -1).join(', ')} or ${tables.at(-1)}` : tables[0]!;
+        const any = new Intl.ListFormat('en', { type: 'disjunction' }).format(tables);
         const named = `${/^([aeiou]|NPC)/.test(any) ? 'an' : 'a'} ${any}`;
         for (const value of tried(['nothing-of-the-kind', 'hunter-sett', "'%20or%201=1--", 'Hunter-Set'])) {
           const received = decodeURIComponent(value);

@@ -54,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageAt(target: string): Promise<string> {
   const route = pages.routeAt(target.split('?')[0]!)!;
-  const made = (await route({ req: { url: target } } as RequestContext)) as Content;
+  const made = (await route({ req: { url: target, headers: {}, socket: {} } } as RequestContext)) as Content;
   return made.body.toString();
 }
 
