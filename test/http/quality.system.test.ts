@@ -66,6 +66,23 @@ const valuesOf = (record: Json, field: string) =>
     [record],
   );
 
+/** The lists `immune_to` of the innermost objects around the values of a field, in the order of the values. */
+const immunitiesOf = (record: Json, field: string): string[][] =>
+  field
+    .split('.')
+    .reduce<[any, string[]][]>(
+      (found, step, at, steps) =>
+        found.flatMap(([value, around]): [any, string[]][] => {
+          const immunities = value['immune_to'] ?? around;
+          const inner = value[step.replace('[]', '')];
+          if (at === steps.length - 1) return [[inner, immunities]];
+          const next: any[] = step.endsWith('[]') ? (inner ?? []) : inner == null ? [] : [inner];
+          return next.map((each) => [each, immunities]);
+        }),
+      [[record, []]],
+    )
+    .map(([, immunities]) => immunities);
+
 /** The entry of provenance that is about a field: its own, or the nearest of what has it. */
 function entryOf(record: Json, field: string): Json | undefined {
   const steps = field.replaceAll('[]', '').split('.');
@@ -131,8 +148,16 @@ describe.each(kinds)('$kind', ({ kind, records, record: schema }) => {
       const { field } = counts;
       const isNull = (value: unknown) => value === null || value === undefined;
       const means = schemaAt(schema, field)['x-null-means'];
-      const values = records.flatMap((record) => valuesOf(record, field).map((value) => ({ record, value })));
-      const none = values.filter(({ value }) => (isNull(value) ? means === 'none' : value.length === 0));
+      const immunity = schemaAt(schema, field)['x-immunity'];
+      const values = records.flatMap((record) => {
+        const immunities = immunitiesOf(record, field);
+        return valuesOf(record, field).map((value, at) => ({ record, value, immunities: immunities[at]! }));
+      });
+      const none = values.filter(({ value, immunities }) =>
+        isNull(value)
+          ? means === 'none' || (immunity !== undefined && immunities.includes(immunity))
+          : value.length === 0,
+      );
       const isNone = new Set(none);
       const known = values.filter((each) => !isNull(each.value) && !isNone.has(each));
       const sources = known.map(({ record }) =>
