@@ -74,7 +74,10 @@ export function useExecution(parts: ExecutionParts): Plugin<ServerContext, Serve
       isGone = !context.res.writableFinished;
       if (isGone) controller.abort();
     };
+    // A client that goes away ends its half first. One that only ends its half is not told apart, and pays, too.
+    const { socket } = context.req;
     context.res.once('close', leave);
+    socket.once('end', leave);
     try {
       return await concurrency.run(
         caller.keyId,
@@ -87,6 +90,7 @@ export function useExecution(parts: ExecutionParts): Plugin<ServerContext, Serve
       throw error;
     } finally {
       context.res.off('close', leave);
+      socket.off('end', leave);
     }
   }
 
