@@ -74,7 +74,7 @@ export function useExecution(parts: ExecutionParts): Plugin<ServerContext, Serve
       isGone = !context.res.writableFinished;
       if (isGone) controller.abort();
     };
-    // A client that goes away ends its half first. One that only ends its half is not told apart, and pays, too.
+    // A client that goes away ends its half first. One that only ends its half looks the same, and pays, too.
     const { socket } = context.req;
     context.res.once('close', leave);
     socket.once('end', leave);
