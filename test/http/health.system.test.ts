@@ -14,17 +14,16 @@ const statusesOf = async () => {
   return [health.status, health.json.status, database.status, quota.status, ready.status];
 };
 
-/** What makes each request that costs units fail, though the database responds, and what undoes it. */
+/** What keeps units from being recorded, though the database responds, and what undoes it. */
 test.each([
   ['alter function quota_consume rename to lost', 'alter function lost rename to quota_consume'],
   ['alter table quota_counter rename to lost', 'alter table lost rename to quota_counter'],
-])('health and readiness show that units cannot be consumed: %s', async (breaks, repairs) => {
+])('health and readiness show that units cannot be recorded: %s', async (breaks, repairs) => {
   const path = '/v1/bloodborne/bosses/father-gascoigne';
   const fine = [200, 'ok', 'ok', 'ok', 200];
   expect((await service.get(path)).status).toBe(200);
   expect(await statusesOf()).toEqual(fine);
   await service.database.knex.raw(breaks);
-  expect((await service.get(path)).status).toBe(500);
   await until('not ready', async () => (await service.get('/readyz')).status === 503);
   await until('no health', async () => (await service.get('/v1/health')).status === 503);
   expect(await statusesOf()).toEqual([503, 'unavailable', 'unavailable', 'unavailable', 503]);
