@@ -123,6 +123,13 @@ export interface ServerOptions extends ServerBounds {
   readonly isClosing?: () => boolean;
 }
 
+/** Why a connection is refused. */
+interface Refusal {
+  readonly problem: Problem;
+  /** The path of the request, or '' where it is not known. */
+  readonly instance: string;
+}
+
 /** A request and its response. */
 interface Exchange {
   readonly req: IncomingMessage;
@@ -138,7 +145,7 @@ interface Connection {
   /** The last request whose headers have arrived. */
   latest: IncomingMessage | undefined;
   /** Why no more requests are read from it. */
-  refusal: Problem | undefined;
+  refusal: Refusal | undefined;
 }
 
 /** Whether the headers of a request announce a body (RFC 9112, section 6). */
@@ -161,17 +168,17 @@ function createConnections(maxConnections: number, baseUrl: string) {
   }
 
   /** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
-  function refuseInTurn({ socket, exchanges, latest }: Connection, problem: Problem): void {
+  function refuseInTurn({ socket, exchanges, latest }: Connection, { problem, instance }: Refusal): void {
     const [first] = exchanges;
     if (first === undefined) {
       // The body of a request with a response is wrong or does not end: a second response would count as that of the
       // next request.
       if (latest?.complete === false) socket.destroySoon();
-      else refuse(socket, problem, baseUrl, '');
+      else refuse(socket, problem, baseUrl, instance);
     } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
       // Its handler would wait for the rest of the body.
       exchanges.pop();
-      refuse(socket, problem, baseUrl, '');
+      refuse(socket, problem, baseUrl, instance);
     }
   }
 
@@ -218,12 +225,12 @@ function createConnections(maxConnections: number, baseUrl: string) {
       else start();
     },
     /** Reads no more requests from a connection, and refuses it after the responses to those that were read. */
-    refuse(socket: Duplex, problem: Problem): void {
+    refuse(socket: Duplex, problem: Problem, instance = ''): void {
       const connection = connectionOf.get(socket)!;
       // The parser reports the error again for each packet that follows.
       if (connection.refusal !== undefined) return;
-      connection.refusal = problem;
-      refuseInTurn(connection, problem);
+      connection.refusal = { problem, instance };
+      refuseInTurn(connection, connection.refusal);
     },
   };
 }
@@ -276,7 +283,7 @@ export function createHttpServer(
   });
   server.on('clientError', (error: ParserError, socket) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) socket.destroy();
-    else connections.refuse(socket, problemOf(error));
+    else connections.refuse(socket, problemOf(error), targetOf(error));
   });
   return server;
 }

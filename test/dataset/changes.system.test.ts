@@ -200,6 +200,7 @@ describe('indexes', () => {
             dataset_version: '2026.12.1',
             released_at: '2026-12-01',
             records: 8,
+            license: 'MIT',
             url: '/v1/bloodborne',
           },
         ],

@@ -14,12 +14,10 @@ const program = `
   const issued = { plan: 'free', kind: 'live', name: null, expires_at: null, revoked_at: null, disabled_at: null };
   let lookUps = 0;
   // Of the keys that are looked up every second one was issued.
-  const raw = (_sql, [hashes]) => ({
-    options: async () => ({
-      rows: hashes
-        .filter(() => (lookUps += 1) % 2)
-        .map((hash) => ({ ...issued, hash, id: 'key' + lookUps, display: 'shown', owner: 'owner' })),
-    }),
+  const raw = async (_sql, [hashes]) => ({
+    rows: hashes
+      .filter(() => (lookUps += 1) % 2)
+      .map((hash) => ({ ...issued, hash, id: 'key' + lookUps, display: 'shown', owner: 'owner' })),
   });
   const verifier = createKeyVerifier({ database: { knex: { raw } }, emit() {}, now: Date.now });
   const outcomes = { known: 0, unknown: 0 };
