@@ -96,7 +96,7 @@ export function problemText(context: RequestContext, problem: Problem, baseUrl: 
   context.problem = problem.code;
   const basePath = basePathOf(baseUrl);
   const document = problemDocument(problem, {
-    instance: basePath + uriReferenceOf(withoutSecrets(context.req.url!, problem.code)),
+    instance: instanceOf(context.req.url!, problem, baseUrl),
     requestId: context.requestId,
     baseUrl,
   });
@@ -141,8 +141,13 @@ export function originForm(target: string): string {
 const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 
+/** The `instance` of a problem document: the target of the request, without secrets and as a valid URI reference. */
+export function instanceOf(target: string, { code }: Problem, baseUrl: string): string {
+  return basePathOf(baseUrl) + uriReferenceOf(withoutSecrets(target, code));
+}
+
 /**
- * A request target as a valid URI reference (RFC 3986), for `instance`. Characters that are invalid in a URI are
+ * A request target as a valid URI reference (RFC 3986). Characters that are invalid in a URI are
  * percent-encoded, and so are those that would make the path look like a host or a scheme.
  */
 function uriReferenceOf(target: string): string {

@@ -12,6 +12,7 @@ import type { Bounds } from '../bounds.ts';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { commonHeaders, linesOf } from './headers.ts';
+import { instanceOf } from './send.ts';
 
 /** Limit for a request line and headers together, in bytes; the parser enforces it. */
 const maxHeaderBytes = 16_384;
@@ -73,9 +74,10 @@ function problemOf(error: ParserError): Problem {
 const lingerMs = 1_000;
 
 /** Writes a problem without a response object, and closes the connection. */
-function refuse(socket: Socket, problem: Problem, baseUrl: string, instance: string): void {
+function refuse(socket: Socket, { problem, target }: Refusal, baseUrl: string): void {
   if (!socket.writable) return void socket.destroy();
   const requestId = randomUUID();
+  const instance = target === undefined ? '' : instanceOf(target, problem, baseUrl);
   const body = JSON.stringify(problemDocument(problem, { instance, requestId, baseUrl }));
   const fields = [
     ...commonHeaders,
@@ -126,8 +128,8 @@ export interface ServerOptions extends ServerBounds {
 /** Why a connection is refused. */
 interface Refusal {
   readonly problem: Problem;
-  /** The path of the request, or '' where it is not known. */
-  readonly instance: string;
+  /** The path of the request, where it is known. */
+  readonly target: string | undefined;
 }
 
 /** A request and its response. */
@@ -168,17 +170,17 @@ function createConnections(maxConnections: number, baseUrl: string) {
   }
 
   /** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
-  function refuseInTurn({ socket, exchanges, latest }: Connection, { problem, instance }: Refusal): void {
+  function refuseInTurn({ socket, exchanges, latest }: Connection, refusal: Refusal): void {
     const [first] = exchanges;
     if (first === undefined) {
       // The body of a request with a response is wrong or does not end: a second response would count as that of the
       // next request.
       if (latest?.complete === false) socket.destroySoon();
-      else refuse(socket, problem, baseUrl, instance);
+      else refuse(socket, refusal, baseUrl);
     } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
       // Its handler would wait for the rest of the body.
       exchanges.pop();
-      refuse(socket, problem, baseUrl, instance);
+      refuse(socket, refusal, baseUrl);
     }
   }
 
@@ -225,11 +227,11 @@ function createConnections(maxConnections: number, baseUrl: string) {
       else start();
     },
     /** Reads no more requests from a connection, and refuses it after the responses to those that were read. */
-    refuse(socket: Duplex, problem: Problem, instance = ''): void {
+    refuse(socket: Duplex, problem: Problem, target?: string): void {
       const connection = connectionOf.get(socket)!;
       // The parser reports the error again for each packet that follows.
       if (connection.refusal !== undefined) return;
-      connection.refusal = { problem, instance };
+      connection.refusal = { problem, target };
       refuseInTurn(connection, connection.refusal);
     },
   };

@@ -52,7 +52,7 @@ describe('the package', () => {
     const loaded = new Set<string>();
     for (const { path: file } of scripts) {
       const text = await readFile(path.join(folder, 'node_modules', 'caryll', file), 'utf8');
-      for (const [, name] of text.matchAll(/(?:from|import)\s*\(?"((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"]*"/g))
+      for (const [, name] of text.matchAll(/(?:from\s*|import\s*\(?)"((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"]*"/g))
         if (name !== 'node' && !isBuiltin(name!)) loaded.add(name!);
     }
     expect(loaded.size).toBeGreaterThan(10);
