@@ -165,18 +165,6 @@ describe('a connection', () => {
     expect(answered).toBeLessThan(100);
   });
 
-  test('H1: whose requests wait does not hold up another', async () => {
-    const own = await open();
-    const one = 'GET /livez HTTP/1.1\r\nHost: x\r\n';
-    const bytes = `${`${one}\r\n`.repeat(1_999)}${one}Connection: close\r\n\r\n`;
-    const done = () => own.emitted.filter(({ type }) => type === 'request').length;
-    const flood = converse(own.port, bytes, { patienceMs: 20_000 });
-    await until('the flood', () => done() > 0);
-    expect((await own.get('/livez', { key: null })).status).toBe(200);
-    expect(done()).toBeLessThan(1_900);
-    expect((await flood).responses).toHaveLength(2_000);
-  });
-
   test('H1: beyond the limit is closed, and one that ends makes room', async () => {
     const own = await open({}, { bounds: { maxConnections: 1 } });
     const first = connect(own.port, '127.0.0.1');
@@ -190,7 +178,7 @@ describe('a connection', () => {
   test('H1: read request by request keeps bodies, bad bytes and CONNECT apart', async () => {
     const own = await open();
     const one = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
-    await converse(own.port, one.repeat(100), { until: 100 });
+    await converse(own.port, one.repeat(30), { until: 30 });
     const body = 'a\r\n\r\nGET /b HTTP/1.1\r\n\r\n';
     const withBody = `GET /livez HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const statuses = async (bytes: string) =>

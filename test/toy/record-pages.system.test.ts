@@ -24,6 +24,8 @@ let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
   const { graph } = toy;
+  // Not those of the game's own folder, where a checkout has it among its games.
+  const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
   const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
   const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
     ([name, text]) => {
@@ -33,7 +35,7 @@ beforeAll(async () => {
     },
   );
   pages = createPages({
-    operations: loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]).list,
+    operations: loadOperations(graph, [...sharedFiles, ...written]).list,
     graphs: [graph],
     replies: createReplies({ cacheBytes: 1_000_000 }),
     releases: { current: () => toy.release },
