@@ -31,15 +31,15 @@ function broken(
     game: structuredClone(game.game),
     records: new Map(game.records),
   }));
-  const own = games.find(({ game }) => game.slug === 'bloodborne')!;
+  const [own] = games;
   const copied = new Map<string, Loose[]>();
   damage((table) => {
     if (!copied.has(table)) {
-      copied.set(table, structuredClone(own.records.get(table) ?? []) as Loose[]);
-      own.records.set(table, copied.get(table)!);
+      copied.set(table, structuredClone(own!.records.get(table) ?? []) as Loose[]);
+      own!.records.set(table, copied.get(table)!);
     }
     return copied.get(table)!;
-  }, own.game);
+  }, own!.game);
   return { ...dataset, games };
 }
 
