@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { content, prefersHtml } from '../http/content.ts';
-import type { Docs } from '../http/docs.tsx';
+import type { Docs } from '../../site/docs/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { Content } from '../http/send.ts';

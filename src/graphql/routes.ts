@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
 import { checkGame } from '../graph/refusals.ts';
-import type { Docs } from '../http/docs.tsx';
+import type { Docs } from '../../site/docs/docs.tsx';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
 import { Problem } from '../problem.ts';
 import { type Operations, queriesOf } from '../rest/operations.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checklistOf, groupsOf, withMark } from '../../docs-site/browser/checklist/checklist.ts';
+import { checklistOf, groupsOf, withMark } from '../../site/shared/checklist.ts';
 import {
   atlasOf,
   codeOf,
@@ -9,8 +9,8 @@ import {
   marksOf,
   marksOfLink,
   progressIn,
-} from '../../docs-site/browser/checklist/marks.ts';
-import type { ProgressModel } from '../../docs-site/progress-model.ts';
+} from '../../site/browser/checklist/marks.ts';
+import type { ProgressModel } from '../../site/build/progress-model.ts';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import { reportOf, type SpoilerChoice } from '../../src/games/progress/report.ts';
 import { createRandom } from '../fuzz/generate.ts';

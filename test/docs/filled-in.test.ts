@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createDocs, type DocsParts } from '../../src/http/docs.tsx';
+import { createDocs, type DocsParts } from '../../site/docs/docs.tsx';
 
 /** What a running service adds to the rendered pages: settings, and the changelog of the release it serves. */
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { guideNames } from '../../docs-site/guides.ts';
-import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { createDocs } from '../../src/http/docs.tsx';
+import { guideNames } from '../../site/build/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../site/build/openapi-view.ts';
+import { createDocs } from '../../site/docs/docs.tsx';
 import { problemKinds } from '../../src/problem.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '../../src/data/releases.ts';
 import { prepareSearch, searchRecords } from '../../src/data/search/search.ts';
-import { namesOf } from '../../src/pages/names.ts';
+import { namesOf } from '../../site/pages/names.ts';
 import { sharedToy, type Toy, toyId } from './toy.ts';
 
 /** Caches hold whatever number of games there is. */
