@@ -25,6 +25,7 @@ const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
 const { build } = await import('esbuild').catch(leaveWithoutPackages);
 const { buildClient, writeClient } = await import('./client-package.js');
+const { writeOpenApiYaml } = await import('./openapi-yaml.js');
 const browserBundle = {
   bundle: true,
   metafile: true,
@@ -40,7 +41,7 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...nodeBundle,
     metafile: true,
-    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+    entryPoints: { main: 'site/main.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     define: { CARYLL_BUILD: JSON.stringify(commitOfBuild()) },
     // What is shorter is read faster, and so is a map without the sources; names stay as they are.
@@ -92,6 +93,7 @@ const [program, , , app, browsing] = await Promise.all([
   makeEmptyDatabase(),
   buildClient(),
 ]);
+writeOpenApiYaml();
 writeClient('dist/site/browser');
 await import('../dist/site/main.js');
 rmSync('dist/site', { recursive: true });

@@ -13,7 +13,7 @@ interface Room {
   readonly mayImport: readonly string[] | 'everything';
 }
 
-/** `data` for `src/data/`, `problem` for `src/problem.ts`. */
+/** `data` for `src/data/`, `problem` for `src/problem.ts`, `site/pages` for `site/pages/`. */
 const nameOf = (place: string) =>
   place
     .replace(/^src\//, '')
@@ -37,10 +37,13 @@ function readRooms(): Room[] {
     });
 }
 
-/** The room of a file is its folder in `src`, or its folder outside; a file directly in `src` is a room of its own. */
+/**
+ * The room of a file is its folder in `src` or `site`, or its folder outside; a file directly in one of these is a room of
+ * its own.
+ */
 function roomOf(file: string): string {
   const [top, second] = file.split('/');
-  return nameOf(top === 'src' ? second! : top!);
+  return nameOf(top === 'src' ? second! : top === 'site' ? `site/${second}` : top!);
 }
 
 const rooms = readRooms();
@@ -130,10 +133,10 @@ test.each(general)('%s names nothing that only one game has', (place) => {
   expect(found).toEqual([]);
 });
 
-test('a running service loads nothing of what derives and renders', () => {
+test('the service imports nothing of its website, nor of what derives', () => {
   const service = [...files].filter(([file]) => file.startsWith('src/'));
   const elsewhere = service.filter(([, targets]) =>
-    targets.some((target) => /^(derive|docs-site)\//.test(target)),
+    targets.some((target) => /^(derive|site)\//.test(target)),
   );
   expect(elsewhere.map(([file]) => file)).toEqual([]);
 });
@@ -157,7 +160,7 @@ test('every kind of import is seen, and none in a text', () => {
  * and the list of those files.
  */
 const isOfGames = (file: string) =>
-  /^src\/games\/|^docs-site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
+  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
 
 /** Made of the schemas of the games. */
 const isDerived = (file: string) => /^client\/(src\/api\.ts$|dist\/)/.test(file);
@@ -186,20 +189,20 @@ const saying = (words: RegExp, isSearched: (file: string) => boolean) =>
     );
 
 /** Pages that show records as examples. */
-const isExample = (file: string) => /^docs-site\/(home|first-request|site)\.tsx$/.test(file);
+const isExample = (file: string) => /^site\/build\/(home|first-request|site)\.tsx$/.test(file);
 
 /** Calculators on a page: of weapons and armor, in every game that has some. */
-const isOfCalculators = (file: string) => file.startsWith('docs-site/browser/tools/');
+const isOfCalculators = (file: string) => file.startsWith('site/browser/tools/');
 
 /** Abbreviations that are written in capitals wherever they appear. */
 const isAbbreviation = (found: string) =>
-  /(src\/pages\/words|derive\/openapi\/document)\.ts: npcs?$/i.test(found);
+  /(site\/pages\/words|derive\/openapi\/document)\.ts: npcs?$/i.test(found);
 
 test('no code outside of its folder names Bloodborne, its kinds, currencies or stats', () => {
   const words =
     /bloodborne|blood.?echo|boss|weapon|armor|\brunes?\b|chalice|covenant|trophy|blood.?gem|\blamp|\bnpc|enemy|enemies|insight|bloodtinge|arcane|frenzy|rapid_poison/i;
   const searched = (file: string) =>
-    /^(src|derive|docs-site)\//.test(file) && !isExample(file) && !isOfCalculators(file);
+    /^(src|derive|site)\//.test(file) && !isExample(file) && !isOfCalculators(file);
   expect(saying(words, searched).filter((found) => !isAbbreviation(found))).toEqual([]);
 });
 
@@ -211,7 +214,7 @@ test('no code at all outside of their folders names a game, its currencies, stat
 
 test('only the settings read the environment', () => {
   // Code samples for readers are text, not code.
-  const code = [...files.keys()].filter((file) => file !== 'docs-site/samples.ts');
+  const code = [...files.keys()].filter((file) => file !== 'site/shared/samples.ts');
   const reading = code.filter((file) => /process\.env/.test(readFileSync(fromRoot(file), 'utf8')));
   expect(reading.sort()).toEqual(['src/cli/main.ts', 'src/main.ts']);
 });

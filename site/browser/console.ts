@@ -39,7 +39,7 @@ function requestOf(panel: HTMLElement): SampleRequest {
 async function drawSample(panel: HTMLElement): Promise<void> {
   const select = find<HTMLSelectElement>('.language', panel);
   const chosen = sampleLanguages.find(({ id }) => id === select.value) ?? sampleLanguages[0]!;
-  const { highlight } = await import('../build/highlight.ts');
+  const { highlight } = await import('../shared/highlight.ts');
   find('[data-sample]', panel).innerHTML = highlight(chosen.render(requestOf(panel)), chosen.grammar);
 }
 

@@ -4,7 +4,7 @@ import { openTo, withOne } from '../../src/games/progress/reach.ts';
 import { type Thing, thingOf } from '../../src/games/progress/report.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
-import type { ProgressModel } from '../build/progress-model.ts';
+import type { ProgressModel } from '../shared/models.ts';
 import { words } from '../pages/words.ts';
 import { upperFirst } from '../../src/text/case.ts';
 import { element, find, findAll } from './page.ts';

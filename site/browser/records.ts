@@ -1,4 +1,4 @@
-import type { RecordNames } from '../build/record-names.ts';
+import type { RecordNames } from '../shared/models.ts';
 
 let names: Promise<RecordNames> | undefined;
 

@@ -1,6 +1,6 @@
 import { marker } from '../docs/docs-markers.ts';
 import type { Page } from '../pages/layout.tsx';
-import type { ProgressModel } from './progress-model.ts';
+import type { ProgressModel } from '../shared/models.ts';
 
 export interface ChecklistPageParts {
   /** Paths of the assets that this page loads beside those of all. */

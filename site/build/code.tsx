@@ -1,4 +1,4 @@
-import { highlight } from './highlight.ts';
+import { highlight } from '../shared/highlight.ts';
 
 /** Code with its parts in color, which can be scrolled by keyboard. */
 export const Code = ({

@@ -1,17 +1,16 @@
 /**
- * Writes `dist/docs`: the pages, the assets that they load, the indexes of their search, and the OpenAPI document as
- * YAML. `npm run build` runs it, after bundling the scripts and the style into `dist/site/browser`.
+ * Writes `dist/docs`: the pages, the assets that they load, and the indexes of their search. `npm run build` runs it, after
+ * bundling the scripts and the style into `dist/site/browser`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
 import { readDataModel } from '../../derive/data-model.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { qualityOf } from '../../src/dataset/quality.ts';
 import { defaultGame, servedGraph } from '../../src/games/index.ts';
+import type { GameSite } from '../games/site.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Assets, DocsFile, SiteFile } from '../docs/docs.tsx';
-import { yamlWithMarkers } from '../../src/http/openapi.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import type { Page } from '../pages/layout.tsx';
 import { words } from '../pages/words.ts';
@@ -256,9 +255,19 @@ for (const [file, text] of [
   files.push({ path: `/${file}`, file });
 }
 write('problem.html', problem);
-write('site.json', JSON.stringify({ version: openApi.info.version, assets } satisfies SiteFile));
+const gamesWith = (part: keyof GameSite) =>
+  games.flatMap(({ data: { game } }) => (siteOf(game.slug)[part] ? [game.slug] : []));
+const site: SiteFile = {
+  version: openApi.info.version,
+  assets,
+  tools: [
+    { path: '/docs/tools', label: 'Build calculators', games: gamesWith('tools') },
+    { path: '/docs/map', label: 'Map', games: gamesWith('map') },
+    { path: '/docs/checklist', label: 'Checklist', games: gamesWith('progress') },
+  ],
+};
+write('site.json', JSON.stringify(site));
 write('first-request.html', firstRequest);
-write('openapi.yaml', stringify(yamlWithMarkers(openApi)));
 write('files.json', JSON.stringify(files));
 
 const former = fromRoot('dist', `docs-former-${process.pid}`);

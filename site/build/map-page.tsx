@@ -5,9 +5,8 @@ import { marker } from '../docs/docs-markers.ts';
 import type { Found, GameMap, Path, Place } from '../games/map.ts';
 import { icons, type Page } from '../pages/layout.tsx';
 import { Hidden } from '../pages/shown.tsx';
-import type { HiddenNames } from './hidden-names.ts';
 import { type MapLayout, nameLines } from './map-layout.ts';
-import type { ProgressModel } from './progress-model.ts';
+import type { HiddenNames, ProgressModel } from '../shared/models.ts';
 import { requiredWays } from './required-ways.ts';
 
 export interface MapPageParts {

@@ -1,26 +1,7 @@
 import type { GameData } from '../../src/dataset/load.ts';
-import type { World } from '../../src/games/progress/reach.ts';
 import { recordOf } from '../../src/games/progress/report.ts';
-import type { ProgressWords } from '../../src/games/progress/words.ts';
 import { siteOf } from '../games/sites.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-/** What opens and ends in a game, as pages load it: `src/games/progress` evaluates it in the browser. */
-export interface ProgressModel {
-  readonly game: string;
-  readonly title: string;
-  readonly datasetVersion: string;
-  readonly world: World;
-  /** Names of the records that the world names, by kind and slug. */
-  readonly names: Readonly<Record<string, Texts>>;
-  /** What is done in the steps of stories and how phases begin, by token. */
-  readonly notes: Texts;
-  /** Segments of the addresses of records, by kind. */
-  readonly segments: Texts;
-  readonly hasMap: boolean;
-  readonly wording: ProgressWords;
-}
+import type { ProgressModel } from '../shared/models.ts';
 
 /** The model of a game; undefined for a game without gates. */
 export function progressModel(

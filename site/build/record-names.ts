@@ -3,23 +3,8 @@ import type { Dataset } from '../../src/dataset/load.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import type { Operation } from '../../src/rest/operations.ts';
 import { routesOfGame } from '../../src/rest/operations.ts';
-import { hiddenNames, type HiddenNames } from './hidden-names.ts';
-
-/** Slugs and names of the records that have a route, for completing what a reader types and for search. */
-export interface RecordNames {
-  /** For each segment of a path, e.g. `bosses`: the target of one record with `{gameId}` and `{slug}` to fill in. */
-  readonly targets: Readonly<Record<string, string>>;
-  /** The segment of a kind as responses name it, e.g. `bosses` of `boss`. */
-  readonly segmentOfKind: Readonly<Record<string, string>>;
-  /** The segments of what people most often mean, one for each game. */
-  readonly first: readonly string[];
-  /** By game and segment, each record as its slug, its name and other names that players use. */
-  readonly games: Readonly<
-    Record<string, Readonly<Record<string, readonly (readonly [slug: string, ...names: string[]])[]>>>
-  >;
-  /** By game, segment and slug, how much those names give away that are marked. */
-  readonly hidden: Readonly<Record<string, HiddenNames>>;
-}
+import type { RecordNames } from '../shared/models.ts';
+import { hiddenNames } from './hidden-names.ts';
 
 /** The target of one record by the segment of its list; where it has no route of its own, that of the list for one slug. */
 export function recordTargets(operations: readonly Operation[]): Record<string, string> {

@@ -2,7 +2,7 @@ import type { GameMap } from '../games/map.ts';
 import { progressOf, unlimited } from '../../src/games/progress/reach.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import { checklistOf, endless } from '../shared/checklist.ts';
-import type { ProgressModel } from './progress-model.ts';
+import type { ProgressModel } from '../shared/models.ts';
 
 /** The ways of the shortest route from where a game begins past all that is required, as `from to`. */
 export function requiredWays(map: GameMap, { world }: ProgressModel): ReadonlySet<string> {

@@ -25,7 +25,7 @@ import { routesPage } from './routes-page.tsx';
 import { type Rendered, renderMarkdown } from './markdown.tsx';
 import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
 import { problemPage } from './problem-page.tsx';
-import type { RecordNames } from './record-names.ts';
+import type { RecordNames } from '../shared/models.ts';
 import { costText, referencePages } from './reference.tsx';
 import { tryItOf } from './try-it.tsx';
 

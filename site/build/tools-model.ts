@@ -2,15 +2,8 @@ import type { DataRecord } from '../../src/dataset/kinds.ts';
 import type { GameData } from '../../src/dataset/load.ts';
 import type { ToolsColumns } from '../games/site.ts';
 import { siteOf } from '../games/sites.ts';
+import type { ToolsModel } from '../shared/models.ts';
 import { hiddenNames } from './hidden-names.ts';
-
-/** What the calculators of a game read of its data, as the page loads it: columns of the data files, by table. */
-export interface ToolsModel {
-  readonly game: string;
-  readonly title: string;
-  readonly datasetVersion: string;
-  readonly tables: Readonly<Record<string, readonly object[]>>;
-}
 
 /** The files for a game: for every calculator, and for the damage. Undefined for a game without calculators. */
 export function toolsModels(

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentChild } from 'preact';
 import { render } from 'preact-render-to-string';
-import { defaultPlans, type Plans } from '../../src/keys/plans.ts';
-import type { ProblemDocument } from '../../src/problem.ts';
 import { fromRoot } from '../../src/root.ts';
+import {
+  type Content,
+  contactUri,
+  content,
+  defaultPlans,
+  pageHeaders,
+  type Plans,
+  type ProblemDocument,
+} from '../../src/site-port.ts';
 import { excerpt } from '../../src/text/excerpt.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { basePathOf } from '../../src/text/base-path.ts';
@@ -15,11 +22,7 @@ import {
   ChangelogSections,
   type DocumentedGame,
 } from './changelog.tsx';
-import { content } from '../../src/http/content.ts';
 import { localUrl, type MarkerName } from './docs-markers.ts';
-import { pageHeaders } from '../../src/http/page-headers.ts';
-import type { Content } from '../../src/http/send.ts';
-import { contactUri } from '../../src/http/well-known.ts';
 
 export interface DocsParts {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
@@ -51,13 +54,19 @@ export interface Assets extends Readonly<
 export interface SiteFile {
   readonly version: string;
   readonly assets: Assets;
+  /** The pages of `/docs` about single games, and the games that each has. */
+  readonly tools: readonly {
+    readonly path: string;
+    readonly label: string;
+    readonly games: readonly string[];
+  }[];
 }
 
 export interface Docs {
   /** The path of PUBLIC_BASE_URL, which is before every path of a page; '' without one. */
   readonly prefix: string;
   /** The function that makes the content at a path; undefined if there is none. */
-  readonly routeAt: (path: string) => (() => Content) | undefined;
+  readonly pageAt: (path: string) => (() => Content) | undefined;
   /** The paths of all pages. */
   readonly paths: readonly string[];
   /** The panel with a first request, as a part of a page. */
@@ -295,7 +304,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
 
   return {
     prefix,
-    routeAt: (target) => {
+    pageAt: (target) => {
       const file = files.get(target);
       return file && (() => contentOf(file));
     },

@@ -1,4 +1,4 @@
-import type { ReleaseGame } from '../../src/data/releases.ts';
+import type { ReleaseGame } from '../../src/site-port.ts';
 import { Glyph } from './glyph.tsx';
 import { recordsOf, SearchForm } from './home.tsx';
 import { Language, pageAddress, RecordLink, useSetting } from './shown.tsx';

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ReleaseGame } from '../../src/data/releases.ts';
-import { siteOf } from '../games/sites.ts';
+import type { ReleaseGame } from '../../src/site-port.ts';
 import type { PageGame } from './kinds.ts';
 import { formatNumber, inLine } from './words.ts';
 import { joined } from '../../src/text/joined.ts';
@@ -9,6 +8,8 @@ import { joined } from '../../src/text/joined.ts';
 export interface HomeGame {
   readonly game: ReleaseGame;
   readonly page: PageGame;
+  /** Whether it has a map in `/docs`. */
+  readonly hasMap: boolean;
 }
 
 /** Lists of a game that its card names, what people most often look for first. */
@@ -18,7 +19,7 @@ const mostLists = 6;
 export const recordsOf = ({ sizes }: ReleaseGame, { kindOf }: PageGame): number =>
   [...kindOf.keys()].reduce((sum, table) => sum + (sizes[table] ?? 0), 0);
 
-function GameCard({ game, page, prefix }: HomeGame & { prefix: string }) {
+function GameCard({ game, page, prefix }: Omit<HomeGame, 'hasMap'> & { prefix: string }) {
   const kinds = page.graph.search.byUse.flatMap((table) => page.kindOf.get(table) ?? []);
   return (
     <section class="card">
@@ -125,7 +126,7 @@ export function HomeView({
   /** The panel with a first request, as HTML. */
   firstRequest: string;
 }) {
-  const map = games.find(({ game }) => siteOf(game.id).map);
+  const map = games.find(({ hasMap }) => hasMap);
   return (
     <>
       <h1>{gameNames(games)}: every record, with exact values and sources</h1>

@@ -1,9 +1,17 @@
-import type { Graph } from '../../src/graph/graph.ts';
-import type { ListArguments } from '../../src/graph/list-arguments.ts';
-import type { Field, NestedObject, Table } from '../../src/kinds/model.ts';
-import type { DataSchema, PageHints } from '../../src/kinds/schema.ts';
-import { type Operation, routesOfGame, type ViewName } from '../../src/rest/operations.ts';
-import { type Shape, shapeOf } from '../../src/rest/shape.ts';
+import {
+  type DataSchema,
+  type Field,
+  type ListArguments,
+  type NestedObject,
+  type Operation,
+  type PageHints,
+  routesOfGame,
+  type Shape,
+  shapeOfResponse,
+  type SiteGame,
+  type Table,
+  type ViewName,
+} from '../../src/site-port.ts';
 
 /** A kind of records with pages: a list, and a page for each record. */
 export interface PageKind {
@@ -23,7 +31,7 @@ export interface PageKind {
 /** A game as its pages know it. */
 export interface PageGame {
   readonly id: string;
-  readonly graph: Graph;
+  readonly graph: SiteGame;
   /** By segment. */
   readonly kinds: ReadonlyMap<string, PageKind>;
   /** By table. */
@@ -42,9 +50,9 @@ export interface PageGame {
 }
 
 /** The shape of the records of an operation's response in one view. */
-export function recordShape({ graph, queries, list }: Operation, view: ViewName | undefined): Shape {
-  const { shape } = shapeOf(graph.schema, (queries.get(view) ?? [...queries.values()][0]!).document);
-  const body = list === undefined ? shape : shape.members.get(list)!;
+export function recordShape(operation: Operation, view: ViewName | undefined): Shape {
+  const shape = shapeOfResponse(operation, view);
+  const body = operation.list === undefined ? shape : shape.members.get(operation.list)!;
   return body.members.get('data')!;
 }
 
@@ -57,7 +65,7 @@ const titleOf = (schemas: ReadonlyMap<string, DataSchema>, { file }: Table) =>
 
 /** What the pages of a game are made of: its lists, with what its schemas say about showing them. */
 export function pageGame(
-  graph: Graph,
+  graph: SiteGame,
   operations: readonly Operation[],
   schemas: ReadonlyMap<string, DataSchema>,
 ): PageGame {

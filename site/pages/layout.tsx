@@ -3,7 +3,7 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from '../docs/docs.tsx';
-import { defaultPlans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/site-port.ts';
 
 /** What a search costs each plan. */
 const searchCost = Object.fromEntries(

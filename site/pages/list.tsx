@@ -1,7 +1,10 @@
-import type { OperationParameter } from '../../src/rest/operations.ts';
-import { camelCase } from '../../src/kinds/model.ts';
-import { pointersTo, type Shape } from '../../src/rest/shape.ts';
-import { maxFilterValues } from '../../src/graph/list-arguments.ts';
+import {
+  camelCase,
+  maxFilterValues,
+  type OperationParameter,
+  pointersTo,
+  type Shape,
+} from '../../src/site-port.ts';
 import { mostCompared } from './compare.tsx';
 import { fold } from '../../src/text/fold.ts';
 import type { PageKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Release, schemaOf, serialOf } from '../../src/data/releases.ts';
+import type { SiteRelease } from '../../src/site-port.ts';
 
 /** A record as links name it. */
 export interface NamedRecord {
@@ -20,7 +20,7 @@ interface CountedNames extends Names {
 }
 
 interface Wanted {
-  readonly release: Release;
+  readonly release: SiteRelease;
   readonly gameId: string;
   readonly tables: readonly string[];
   readonly language: string | undefined;
@@ -29,16 +29,7 @@ interface Wanted {
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 async function readNames({ release, gameId, tables, language }: Wanted): Promise<CountedNames> {
-  const schema = schemaOf(release, gameId);
-  const name = language === undefined ? 'name' : `names ->> '${language}'`;
-  const rows = await release.select<NamedRecord & { readonly table: string }>(
-    tables
-      .map(
-        (table) =>
-          `select '${table}' as table, slug, ${name} as name from ${schema}.${table} where ${name} is not null`,
-      )
-      .join(' union all '),
-  );
+  const rows = await release.names(gameId, tables, language);
   const byTable = new Map(tables.map((table) => [table, new Map<string, string>()]));
   for (const { table, slug, name } of rows.toSorted(
     (a, b) => compare(a.name, b.name) || compare(a.slug, b.slug),
@@ -73,11 +64,11 @@ const known = new LRUCache<string, CountedNames, Wanted>({
  * @param language undefined for English.
  */
 export function namesOf(
-  release: Release,
+  release: SiteRelease,
   gameId: string,
   tables: readonly string[],
   language?: string,
 ): Promise<Names> {
   const context = { release, gameId, tables, language };
-  return known.forceFetch(`${serialOf(release)} ${gameId} ${language ?? ''}`, { context });
+  return known.forceFetch(`${release.serial} ${gameId} ${language ?? ''}`, { context });
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Problem } from '../../src/problem.ts';
+import { Problem } from '../../src/site-port.ts';
 
 /** Maximum time saved up for a burst, in milliseconds. */
 const maxSavedMs = 500;

@@ -1,23 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ComponentChild } from 'preact';
-import { type Release, type Releases, serialOf } from '../../src/data/releases.ts';
-import { readFigures } from '../../src/graph/compare.ts';
-import { siteOf } from '../games/sites.ts';
-import type { Graph } from '../../src/graph/graph.ts';
-import { marksOf } from '../../src/graph/marks.ts';
-import { clientAddress } from '../../src/http/client-address.ts';
-import { content } from '../../src/http/content.ts';
-import type { Docs } from '../docs/docs.tsx';
-import type { PublicRoute } from '../../src/http/handler.ts';
-import { type Content, originForm, type RequestContext } from '../../src/http/send.ts';
-import { Problem } from '../../src/problem.ts';
-import { english } from '../../src/kinds/model.ts';
-import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
-import { type Query, readParameters, readQuery } from '../../src/rest/params.ts';
-import { operationRequest, type Replies } from '../../src/rest/replies.ts';
-import { pathSegments, routeNotFound } from '../../src/rest/router.ts';
+import {
+  type Content,
+  content,
+  english,
+  type Operation,
+  type OperationParameter,
+  pathSegments,
+  Problem,
+  type Query,
+  readParameters,
+  readQuery,
+  routeNotFound,
+  type SitePort,
+  type SiteRelease,
+  type SiteRequest,
+} from '../../src/site-port.ts';
 import { nearest } from '../../src/text/nearest.ts';
+import type { Docs } from '../docs/docs.tsx';
 import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
@@ -43,26 +44,9 @@ import { levelOfName, pageAddress, type Setting, SettingContext, shownName } fro
 import type { Row } from './words.ts';
 
 export interface PagesParts {
-  readonly operations: readonly Operation[];
-  readonly graphs: readonly Graph[];
-  readonly replies: Pick<Replies, 'known' | 'make'>;
-  readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths' | 'prefix' | 'routeAt' | 'site' | 'firstRequest'>;
+  readonly port: SitePort;
+  readonly docs: Pick<Docs, 'page' | 'pageAt' | 'paths' | 'prefix' | 'site' | 'firstRequest'>;
   readonly pace: Pace;
-  /** PUBLIC_BASE_URL, or '' when it is not set. */
-  readonly baseUrl: string;
-  /** Bytes of pages that are remembered. */
-  readonly cacheBytes: number;
-}
-
-/** The tools in `/docs` that at least one of these games has. */
-function toolsOf(gameIds: readonly string[]): Site['nav'][number]['entries'] {
-  const sites = gameIds.map(siteOf);
-  return [
-    ...(sites.some(({ tools }) => tools) ? [{ path: '/docs/tools', label: 'Build calculators' }] : []),
-    ...(sites.some(({ map }) => map) ? [{ path: '/docs/map', label: 'Map' }] : []),
-    ...(sites.some(({ progress }) => progress) ? [{ path: '/docs/checklist', label: 'Checklist' }] : []),
-  ];
 }
 
 /** Rows on a page of a list. */
@@ -80,7 +64,7 @@ interface Crumb {
 
 /** What a page is made of: a release, a game in it, and the parameters. */
 interface At {
-  readonly release: Release;
+  readonly release: SiteRelease;
   readonly game: PageGame;
   readonly given: Given;
 }
@@ -240,32 +224,31 @@ const JsonLd = ({ value }: { value: unknown }) => (
  * The pages of published records: `/{gameId}`, `/{gameId}/{list}` and `/{gameId}/{list}/{slug}`. They need no key and cost
  * nothing. A page is made of the reply that REST would send, once for a release, and kept while there is room.
  */
-export function createPages(parts: PagesParts) {
-  const { replies, releases, docs, pace, baseUrl } = parts;
+export function createPages({ port, docs, pace }: PagesParts) {
+  const { baseUrl, cacheBytes } = port.settings;
   const { prefix } = docs;
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
-  const gameOf = (release: Release, id: string): PageGame | undefined => {
+  const gameOf = (release: SiteRelease, id: string): PageGame | undefined => {
     const game = release.games.get(id);
     if (game === undefined) return undefined;
     let known = games.get(id);
     if (known === undefined) {
-      const graph = parts.graphs.find(({ gameId }) => gameId === id)!;
-      known = pageGame(graph, parts.operations, game.kinds.schemas);
+      known = pageGame(port.game(id), port.operations, game.kinds.schemas);
       games.set(id, known);
     }
     return known;
   };
   /** Pages, each made once for all concurrent requests and kept while there is room. */
   const remembered = new LRUCache<string, Content, { visitor: string; make: () => Promise<Content> }>({
-    maxSize: Math.max(1, parts.cacheBytes),
+    maxSize: Math.max(1, cacheBytes),
     sizeCalculation: ({ body }, key) => (body.length + key.length) * 2 + 2_000,
     fetchMethod: (_key, _stale, { context: { visitor, make } }) => pace.run(visitor, make),
     // A page that is evicted while it is made still goes to those who wait for it.
     ignoreFetchAbort: true,
   });
-  const kept = (key: string, { req }: RequestContext, make: () => Promise<Content>) =>
-    remembered.forceFetch(key, { context: { visitor: clientAddress(req), make } });
+  const kept = (key: string, { visitor }: SiteRequest, make: () => Promise<Content>) =>
+    remembered.forceFetch(key, { context: { visitor, make } });
 
   async function settingOf({ release, game, given }: At, kind?: PageKind): Promise<Setting> {
     const lang = given.get('lang');
@@ -273,7 +256,7 @@ export function createPages(parts: PagesParts) {
       game,
       gameName: release.games.get(game.id)!.name,
       names: await namesOf(release, game.id, game.named),
-      marks: await marksOf(release, game.id),
+      marks: await release.marks(game.id),
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
@@ -284,19 +267,15 @@ export function createPages(parts: PagesParts) {
 
   /** The body of a reply, as REST sends it. */
   async function bodyOf<Body>(
-    release: Release,
+    release: SiteRelease,
     operation: Operation,
     pathValues: Readonly<Record<string, string>>,
     pairs: Query['pairs'],
   ): Promise<Body> {
-    const variables = readParameters(operation, pathValues, { pairs, undecodable: [] });
-    const request = operationRequest(operation, variables);
-    const known = replies.known(release, request);
-    if (known instanceof Problem) throw known;
-    const reply = known ?? (await replies.make(release, request));
+    const body = await release.reply<Body>(operation, pathValues, pairs);
     // With cached rows nothing waited so far. The rest of the page is another turn of the event loop.
     await turn();
-    return JSON.parse(reply.body.toString());
+    return body;
   }
 
   const viewOf = ({ queries }: Operation, wanted: 'detail' | 'full') =>
@@ -450,7 +429,7 @@ export function createPages(parts: PagesParts) {
     const figures =
       keys.length === 0 || slugs.length === 0
         ? new Map()
-        : await readFigures(game.graph, release, kind.table, slugs, keys);
+        : await release.sortKeys(game.id, kind.table, slugs, keys);
     const own = `/${game.id}/${kind.segment}`;
     return {
       setting,
@@ -494,11 +473,19 @@ export function createPages(parts: PagesParts) {
     };
   }
 
-  function homeGames(release: Release): HomeGame[] {
-    return [...release.games.values()].map((game) => ({ game, page: gameOf(release, game.id)! }));
+  /** Whether a game has a map in `/docs`. */
+  const hasMap = (gameId: string): boolean =>
+    docs.site().tools.some(({ path, games: ofGames }) => path === '/docs/map' && ofGames.includes(gameId));
+
+  function homeGames(release: SiteRelease): HomeGame[] {
+    return [...release.games.values()].map((game) => ({
+      game,
+      page: gameOf(release, game.id)!,
+      hasMap: hasMap(game.id),
+    }));
   }
 
-  async function makeHome(release: Release): Promise<Made> {
+  async function makeHome(release: SiteRelease): Promise<Made> {
     const all = homeGames(release);
     return {
       setting: undefined,
@@ -512,7 +499,7 @@ export function createPages(parts: PagesParts) {
   }
 
   /** The addresses of all pages, for search engines (sitemaps.org). They must be absolute. */
-  async function makeSitemap(release: Release): Promise<Content> {
+  async function makeSitemap(release: SiteRelease): Promise<Content> {
     const urlOf = (path: string, day?: string) =>
       `<url><loc>${baseUrl}${path}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</url>`;
     const entries = ['/', ...docs.paths].map((path) => urlOf(path));
@@ -564,7 +551,7 @@ ${entries.join('\n')}
         <GameView
           game={served}
           search={found && { query: query!, found: found.data, total: found.meta.total }}
-          hasMap={siteOf(game.id).map !== undefined}
+          hasMap={hasMap(game.id)}
         />
       ),
       isIndexed: query === undefined,
@@ -587,7 +574,7 @@ ${entries.join('\n')}
     const [home, ...own] = ['home', `${id}-${segment}`, `${id}`].map(
       (name) => `/docs/assets/cards/${name}.png`,
     );
-    return own.find((path) => docs.routeAt(path) !== undefined) ?? home!;
+    return own.find((path) => docs.pageAt(path) !== undefined) ?? home!;
   };
 
   const framed = (made: Made, current: string | undefined): Content => {
@@ -640,8 +627,9 @@ ${entries.join('\n')}
 
   /** The lists of the game, and where else to go. */
   function navigation(setting: Setting | undefined): Site['nav'] {
-    const all = [...(releases.current()?.games.values() ?? [])];
-    const tools = toolsOf(setting === undefined ? all.map(({ id }) => id) : [setting.game.id]);
+    const all = [...(port.release()?.games.values() ?? [])];
+    const shown = setting === undefined ? all.map(({ id }) => id) : [setting.game.id];
+    const tools = docs.site().tools.filter(({ games }) => shown.some((id) => games.includes(id)));
     return [
       { title: 'Browse', entries: all.map(({ id, name }) => ({ path: `/${id}`, label: name })) },
       ...(tools.length === 0 ? [] : [{ title: 'Tools', entries: tools }]),
@@ -677,7 +665,7 @@ ${entries.join('\n')}
   }
 
   /** What a path shows. */
-  function wantedAt(release: Release, path: string): Wanted {
+  function wantedAt(release: SiteRelease, path: string): Wanted {
     if (path === '/') return { operation: 'pageHome', parameters: [], make: () => makeHome(release) };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
@@ -716,7 +704,7 @@ ${entries.join('\n')}
   return {
     /** What the page at a path is called in links to it; undefined where there is none. */
     async titleAt(path: string): Promise<string | undefined> {
-      const release = releases.current();
+      const release = port.release();
       const [id, segment, slug, ...more] = path.split('/').slice(1) as [
         string,
         string?,
@@ -732,24 +720,23 @@ ${entries.join('\n')}
       const name = setting.names.find(kind.table, slug);
       return name && shownName(setting, kind.table, slug, name);
     },
-    /** The route of a page; undefined where the path is none. */
-    routeAt(path: string): PublicRoute | undefined {
-      const release = releases.current();
+    /** Makes the page at a path; undefined where there is none. */
+    pageAt(path: string): ((request: SiteRequest) => Promise<Content>) | undefined {
+      const release = port.release();
       if (release === undefined) return undefined;
       if (path === '/sitemap.xml' && baseUrl !== '')
-        return (context) => kept(`${serialOf(release)} sitemap`, context, () => makeSitemap(release));
+        return (request) => kept(`${release.serial} sitemap`, request, () => makeSitemap(release));
       const first = path.split('/', 2)[1]!;
       if (path !== '/' && !release.games.has(first)) return undefined;
-      return async (context) => {
+      return async (request) => {
         // Paths of records are no names of operations, of which there are few.
-        context.operation = 'page';
+        request.named('page');
         const wanted = wantedAt(release, path);
-        context.operation = wanted.operation;
-        const query = joined(readQuery(originForm(context.req.url!).split('?')[1] ?? ''));
-        const given = readGiven(query, wanted.parameters);
-        await wanted.check?.(clientAddress(context.req));
-        const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
-        return kept(key, context, async () => {
+        request.named(wanted.operation);
+        const given = readGiven(joined(readQuery(request.query)), wanted.parameters);
+        await wanted.check?.(request.visitor);
+        const key = `${release.serial} ${path}${queryWith(given, { page: given.get('page') })}`;
+        return kept(key, request, async () => {
           const made = await wanted.make(given);
           await turn();
           return framed(made, wanted.segment);

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Shape } from '../../src/rest/shape.ts';
+import type { Shape } from '../../src/site-port.ts';
 import type { PageKind } from './kinds.ts';
 import {
   idOf,

@@ -1,8 +1,6 @@
 import { type ComponentChildren, createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Marks } from '../../src/graph/marks.ts';
-import type { Field } from '../../src/kinds/model.ts';
-import type { Shape } from '../../src/rest/shape.ts';
+import type { Field, Marks, Shape } from '../../src/site-port.ts';
 import type { PageGame } from './kinds.ts';
 import { queryOf } from './query.ts';
 import type { Names } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../src/rest/shape.ts';
+import type { Shape } from '../../src/site-port.ts';
 import {
   isLeftOut,
   isNothing,

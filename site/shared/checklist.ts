@@ -9,7 +9,9 @@ import {
   unlimited,
   type World,
 } from '../../src/games/progress/reach.ts';
-import type { Marks } from '../browser/checklist/marks.ts';
+
+/** What somebody has marked: how many of each, by token. The token of an amount is its kind alone, without a slug. */
+export type Marks = ReadonlyMap<string, number>;
 
 /** Something that can be marked. */
 export interface Entry {

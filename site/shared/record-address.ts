@@ -1,6 +1,6 @@
 import { defaultGame } from '../../src/games/default-game.ts';
 import type { Entry } from './finder.ts';
-import type { RecordNames } from '../build/record-names.ts';
+import type { RecordNames } from './models.ts';
 
 /** The target of one record: its route, or its list with one slug. */
 export const recordTarget = (template: string, gameId: string, slug: string) =>

@@ -10,7 +10,7 @@ import {
   marksOfLink,
   progressIn,
 } from '../../site/browser/checklist/marks.ts';
-import type { ProgressModel } from '../../site/build/progress-model.ts';
+import type { ProgressModel } from '../../site/shared/models.ts';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import { reportOf, type SpoilerChoice } from '../../src/games/progress/report.ts';
 import { createRandom } from '../fuzz/generate.ts';

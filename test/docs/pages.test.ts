@@ -149,7 +149,7 @@ test('below a path of a host, every address of ours begins with it', () => {
     release: () => undefined,
   });
   for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
-    const html = docs.routeAt(path)!().body.toString();
+    const html = docs.pageAt(path)!().body.toString();
     const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
     expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);
     expect(html).not.toContain('localhost:3000');

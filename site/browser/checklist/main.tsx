@@ -9,7 +9,7 @@ import {
   type Turning,
 } from '../../../src/games/progress/report.ts';
 import type { ProgressWords } from '../../../src/games/progress/words.ts';
-import type { ProgressModel } from '../../build/progress-model.ts';
+import type { ProgressModel } from '../../shared/models.ts';
 import { recordAddress, tryAddress } from '../../shared/record-address.ts';
 import { inLine, words } from '../../pages/words.ts';
 import { prefix } from '../page.ts';
@@ -20,6 +20,7 @@ import {
   type Group,
   groupsOf,
   type Item,
+  type Marks,
   stateWords,
   withMark,
 } from '../../shared/checklist.ts';
@@ -28,7 +29,6 @@ import {
   entriesOf,
   keepMarks,
   linkText,
-  type Marks,
   marksOfLink,
   mostOfOne,
   ownMarks,

@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
 import { type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
 import type { Atlas } from '../../../src/games/progress/report.ts';
-import type { ProgressModel } from '../../build/progress-model.ts';
+import type { ProgressModel } from '../../shared/models.ts';
+import type { Marks } from '../../shared/checklist.ts';
 import { stored } from '../stored.ts';
-
-/** What somebody has marked: how many of each, by token. The token of an amount is its kind alone, without a slug. */
-export type Marks = ReadonlyMap<string, number>;
 
 /** The most of a thing or of the amount that can be marked, as in requests. */
 export const mostOfOne = 99;

@@ -30,7 +30,7 @@ import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
 import type { Curve } from '../../../src/games/calculators/stat-curve.ts';
 import { words } from '../../pages/words.ts';
-import type { ToolsModel } from '../../build/tools-model.ts';
+import type { ToolsModel } from '../../shared/models.ts';
 import {
   byName,
   type Character,

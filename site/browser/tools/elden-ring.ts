@@ -27,7 +27,7 @@ import { ratedWeapon } from '../../../src/games/elden-ring/calculators/rated-wea
 import { upgradeCost } from '../../../src/games/elden-ring/calculators/upgrade-cost.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
 import { inLine, words } from '../../pages/words.ts';
-import type { ToolsModel } from '../../build/tools-model.ts';
+import type { ToolsModel } from '../../shared/models.ts';
 import {
   byName,
   type Character,

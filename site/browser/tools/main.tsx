@@ -2,7 +2,7 @@ import { type ComponentChildren, render } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { formatNumber, inLine, words } from '../../pages/words.ts';
 import { recordAddress, tryAddress } from '../../shared/record-address.ts';
-import type { ToolsModel } from '../../build/tools-model.ts';
+import type { ToolsModel } from '../../shared/models.ts';
 import { prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
 import { bloodborne } from './bloodborne.ts';

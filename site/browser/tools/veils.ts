@@ -1,5 +1,5 @@
 import { veilText } from '../../shared/record-address.ts';
-import type { ToolsModel } from '../../build/tools-model.ts';
+import type { ToolsModel } from '../../shared/models.ts';
 
 /** Returns the data with something else in the place of names that give something away. */
 export const withVeils = (model: ToolsModel): ToolsModel => ({
