@@ -20,7 +20,7 @@ export type { Content } from './http/send.ts';
 export { contactUri } from './http/well-known.ts';
 export { defaultPlans, type Plans } from './keys/plans.ts';
 export { camelCase, english, type Field, type NestedObject, type Table } from './kinds/model.ts';
-export type { DataSchema, PageHints } from './kinds/schema.ts';
+export type { DataSchema } from './kinds/schema.ts';
 export { Problem, type ProblemDocument } from './problem.ts';
 export { type Operation, type OperationParameter, routesOfGame, type ViewName } from './rest/operations.ts';
 export { type Query, readParameters, readQuery } from './rest/params.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { servedGames } from '../src/kinds/served.ts';
 import ts from 'typescript';
 import { fromRoot } from '../src/root.ts';
-import { circlesOf, type ImportGraph, importsIn, readImports } from './import-graph.ts';
+import { circlesOf, type ImportGraph, importsIn, readImports, reachedFrom } from './import-graph.ts';
 
 /** docs/architecture.md has the table of rooms and of what each may import; the code is compared with it. */
 
@@ -139,6 +139,24 @@ test('the service imports nothing of its website, nor of what derives', () => {
     targets.some((target) => /^(derive|site)\//.test(target)),
   );
   expect(elsewhere.map(([file]) => file)).toEqual([]);
+});
+
+test('of the service, a website that runs imports only its port, the root and texts', () => {
+  const running = ['site/mount.ts', ...reachedFrom(files, 'site/mount.ts')].filter((file) =>
+    file.startsWith('site/'),
+  );
+  expect(running.length).toBeGreaterThan(15);
+  const others = running.flatMap((file) =>
+    files
+      .get(file)!
+      .flatMap((target) =>
+        /^(site\/|[^./]+$|@?[\w-]+\/[\w-]+$|node:|src\/(site-port|root)\.ts$|src\/text\/)/.test(target)
+          ? []
+          : [`${file}: ${target}`],
+      ),
+  );
+  expect(others).toEqual([]);
+  expect(running.filter((file) => /^site\/(build|browser|shared)\//.test(file))).toEqual([]);
 });
 
 test('every kind of import is seen, and none in a text', () => {

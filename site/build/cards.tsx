@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from 'preact-render-to-string';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { glyphOf } from '../games/glyphs.ts';
+import { signOf } from '../games/hints.ts';
 import { fromRoot } from '../../src/root.ts';
 import { makeCardFonts } from './fonts.ts';
 
@@ -24,7 +24,7 @@ const runeOfService = 'M12 3v18M12 5c-4 0-6 2-6 5s2 4.5 6 4.5M12 8c4 0 6 2 6 4.5
 
 /** A card as SVG: the sign in a ring like a seal, and what the page is about. */
 export function cardSvg({ title, above, below, segment }: Card): string {
-  const glyph = segment === undefined ? runeOfService : glyphOf(segment);
+  const glyph = segment === undefined ? runeOfService : signOf(segment);
   const size = Math.min(104, Math.floor(650 / (title.length * letter)));
   return render(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

@@ -12,6 +12,8 @@ import type { GameSite } from '../games/site.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Assets, DocsFile, SiteFile } from '../docs/docs.tsx';
 import { loadOperations } from '../../src/rest/operations.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+import { pageGame } from '../pages/kinds.ts';
 import type { Page } from '../pages/layout.tsx';
 import { words } from '../pages/words.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -77,6 +79,8 @@ const games = dataset.games
   .map((data) => {
     const graph = servedGraph(data.game.slug);
     const operations = loadOperations(graph);
+    // Hints with unknown names end the build.
+    pageGame(graph, operations.list, servedGames().get(data.game.slug)!.schemas);
     const map = siteOf(data.game.slug).map?.(data);
     return { data, operations, dataModel: readDataModel(graph, operations), map };
   })

@@ -4,7 +4,6 @@ import {
   type ListArguments,
   type NestedObject,
   type Operation,
-  type PageHints,
   routesOfGame,
   type Shape,
   shapeOfResponse,
@@ -12,6 +11,7 @@ import {
   type Table,
   type ViewName,
 } from '../../src/site-port.ts';
+import { checkHints, type FieldHints, type GameHints, hintsOf, type KindHints } from '../games/hints.ts';
 
 /** A kind of records with pages: a list, and a page for each record. */
 export interface PageKind {
@@ -23,7 +23,7 @@ export interface PageKind {
   readonly list: Operation;
   /** The route of one record; without it its list is requested with its slug. */
   readonly record: Operation | undefined;
-  readonly hints: PageHints;
+  readonly hints: KindHints;
   /** The sort keys of the list that are numbers, with their descriptions. */
   readonly figures: ListArguments['sortKeys'];
 }
@@ -45,6 +45,8 @@ export interface PageGame {
   readonly compared: ReadonlySet<string>;
   /** What the schemas say of a member of an object of some type; undefined of what is computed. */
   fieldOf(typeName: string | undefined, member: string): Field | undefined;
+  /** How pages show a member of an object of some type. */
+  hintsOf(typeName: string | undefined, member: string): FieldHints;
   /** The table whose slugs a member holds, by its name. */
   tableOfMember(member: string): string | undefined;
 }
@@ -63,11 +65,16 @@ const served = (fields: readonly Field[]) =>
 const titleOf = (schemas: ReadonlyMap<string, DataSchema>, { file }: Table) =>
   schemas.get(file ?? '')?.title ?? file ?? '';
 
-/** What the pages of a game are made of: its lists, with what its schemas say about showing them. */
+/**
+ * What the pages of a game are made of: its lists, with what its schemas and its hints say about showing them.
+ *
+ * @throws Error for a hint that names what the game does not have.
+ */
 export function pageGame(
   graph: SiteGame,
   operations: readonly Operation[],
   schemas: ReadonlyMap<string, DataSchema>,
+  hints: GameHints = hintsOf(graph.gameId),
 ): PageGame {
   const own = operations.filter((operation) => operation.graph === graph);
   const paths = new Map(own.map((operation) => [operation.path, operation]));
@@ -80,7 +87,7 @@ export function pageGame(
       title: titleOf(schemas, table),
       list: operation,
       record: paths.get(`${operation.path}/{slug}`),
-      hints: schemas.get(table.file ?? '')?.['x-page'] ?? {},
+      hints: hints.kinds?.[table.file ?? ''] ?? {},
       figures: graph.listArguments.get(table.name)!.sortKeys,
     };
   });
@@ -97,6 +104,18 @@ export function pageGame(
       if (!byMember.has(name)) byMember.set(name, field);
       if (field.references !== undefined && !references.has(name)) references.set(name, field.references);
     }
+  const ofFields = new Map<Field, FieldHints>();
+  const fieldNames: string[] = [];
+  for (const [type, fields] of byType)
+    for (const [member, field] of fields) {
+      const name = `${type}.${member}`;
+      fieldNames.push(name);
+      const own = hints.fields?.[name];
+      if (own !== undefined) ofFields.set(field, own);
+    }
+  checkHints(graph.gameId, hints, { kinds: kinds.map(({ segment }) => segment), fields: fieldNames });
+  const fieldOf: PageGame['fieldOf'] = (typeName, member) =>
+    byType.get(typeName ?? '')?.get(member) ?? byMember.get(member);
   const compare = paths.get('/v1/{gameId}/compare');
   const comparable = compare?.parameters.find(({ name }) => name === 'kind')?.schema['enum'] ?? [];
   return {
@@ -110,7 +129,11 @@ export function pageGame(
       isRecord && file !== undefined ? [name] : [],
     ),
     search: paths.get('/v1/{gameId}/search')!,
-    fieldOf: (typeName, member) => byType.get(typeName ?? '')?.get(member) ?? byMember.get(member),
+    fieldOf,
+    hintsOf(...place) {
+      const field = fieldOf(...place);
+      return (field && ofFields.get(field)) ?? {};
+    },
     tableOfMember(member) {
       const one = member.replace(/s$/, '');
       // The record that has an edge is named for its table.

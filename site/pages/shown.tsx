@@ -165,10 +165,11 @@ export function isLeftOut(
   member: string,
   value?: Value,
 ): boolean {
-  const schema = game.fieldOf(shape?.type.name, member)?.schema ?? {};
-  const { 'x-shown': shown, 'x-id-of': idOf, 'x-neutral': neutral } = schema;
+  const place = [shape?.type.name, member] as const;
+  const { shown, neutral } = game.hintsOf(...place);
+  const isId = game.fieldOf(...place)?.schema['x-id-of'] !== undefined;
   const isNeutral = neutral !== undefined && value === neutral;
-  return shown === false || idOf !== undefined || isNeutral || hidden.includes(member);
+  return shown === false || isId || isNeutral || hidden.includes(member);
 }
 
 /** Whether a number is a share of one. */

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checklistOf, groupsOf, withMark } from '../../site/shared/checklist.ts';
+import { checklistOf, groupsOf, type Marks, withMark } from '../../site/shared/checklist.ts';
 import {
   atlasOf,
   codeOf,
   entriesOf,
   linkText,
-  type Marks,
   marksOf,
   marksOfLink,
   progressIn,
