@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { withVeils } from '../../docs-site/browser/tools/veils.ts';
-import { completions, recordEntries } from '../../docs-site/record-address.ts';
-import { recordNames } from '../../docs-site/record-names.ts';
-import { toolsModels } from '../../docs-site/tools-model.ts';
+import { withVeils } from '../../site/browser/tools/veils.ts';
+import { completions, recordEntries } from '../../site/shared/record-address.ts';
+import { recordNames } from '../../site/build/record-names.ts';
+import { toolsModels } from '../../site/build/tools-model.ts';
 import { readOperations } from '../../src/app.ts';
 import { published } from '../published.ts';
 
