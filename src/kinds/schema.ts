@@ -74,6 +74,8 @@ export interface DataSchema {
       }
     >
   >;
+  /** On a file: false when its records have no list in REST, but are reached through others. They are not counted. */
+  readonly 'x-has-list'?: boolean;
   /** On a file: fields that distinguish two records of one name. */
   readonly 'x-distinct-by'?: readonly string[];
   /** On an array: fields in which no two elements agree. */
@@ -146,6 +148,7 @@ export const annotations = [
   'x-order',
   'x-search',
   'x-slug-of-name',
+  'x-has-list',
   'x-distinct-by',
   'x-sort-keys',
   'x-unique-by',

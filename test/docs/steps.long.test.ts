@@ -62,7 +62,8 @@ test('P1-2: what the guides say to install is there afterwards', async () => {
     expect.arrayContaining(['caryll-client', 'openapi-fetch', 'openapi-typescript', 'typescript']),
   );
   const { stdout } = await run(path.join(installation(), 'node_modules', '.bin', 'caryll'), ['--version']);
-  expect(stdout.trim()).toBe(serviceVersion);
+  // A build from git adds the commit.
+  expect(stdout.trim().split('.', 3).join('.')).toBe(serviceVersion);
 });
 
 /** What the compiler finds under `strict`. */

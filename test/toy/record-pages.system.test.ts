@@ -22,6 +22,8 @@ let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
   const { graph } = toy;
+  // Not those of the game's own folder, where a checkout has it among its games.
+  const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
   const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
   const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
     ([name, text]) => {
@@ -30,7 +32,7 @@ beforeAll(async () => {
       return file;
     },
   );
-  const { list } = loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]);
+  const { list } = loadOperations(graph, [...sharedFiles, ...written]);
   pages = createPages({
     port: sitePortOf(toy.release, list),
     docs: {
