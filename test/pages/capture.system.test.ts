@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createKeyStore } from '../../src/keys/store.ts';
-import { fromRoot } from '../../src/root.ts';
+import { fromRoot, serviceVersion } from '../../src/root.ts';
 import { sha256 } from '../../src/text/digest.ts';
 import { expectRecorded } from '../recorded.ts';
 import { openTestService, sharedDatabase } from '../service.ts';
@@ -67,7 +67,9 @@ async function capture(environment: Readonly<Record<string, string>>): Promise<R
       headers: { Accept: 'text/html', 'X-Request-Id': 'captured' },
     });
     const sent = Object.entries(headers).filter(([name]) => isOfContent(name));
-    const known = withoutDigests(JSON.stringify(sent) + text).replaceAll(secret, demo);
+    const known = withoutDigests(JSON.stringify(sent) + text)
+      .replaceAll(secret, demo)
+      .replaceAll(serviceVersion, 'version');
     made[address] = `${status} ${sha256(known, 'hex').slice(0, 16)}`;
   }
   await service.close();
