@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { siteOf } from '../site/games/sites.ts';
 import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
@@ -18,7 +17,6 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
-import { drawMap, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { operationIdIn, withGames } from './openapi/games.ts';
 import { operationsOfKinds } from './operations.ts';
@@ -93,12 +91,6 @@ const openApi = withGames(
     }),
 );
 
-const maps = dataset.games.flatMap((data) => siteOf(data.game.slug).map?.(data) ?? []);
-const pictures = maps.map((map) => ({ map, picture: `map-${map.gameId}.svg` }));
-const drawn = await Promise.all(
-  pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
-);
-
 const models = await Promise.all(
   graphs.map(async (each) => {
     const prefix = each.gameId === defaultGame ? '' : `${each.gameId}-`;
@@ -120,8 +112,6 @@ settle({
       ],
     ]),
   ),
-  'docs/map.md': mapMarkdown(pictures),
-  ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graphs.map((each) => [each, titles.get(each.gameId)!])),
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),

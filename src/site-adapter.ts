@@ -47,16 +47,15 @@ export function createSitePort({ settings, operations, replies, releases }: Site
     sortKeys: (gameId, ...wanted) => readFigures(graphs.get(gameId)!, release, ...wanted),
   });
 
-  const known = new WeakMap<Release, SiteRelease>();
+  let served: { readonly of: Release; readonly release: SiteRelease } | undefined;
   return {
     settings,
     operations,
     release() {
       const current = releases.current();
       if (current === undefined) return undefined;
-      const made = known.get(current) ?? releaseOf(current);
-      known.set(current, made);
-      return made;
+      if (served?.of !== current) served = { of: current, release: releaseOf(current) };
+      return served.release;
     },
     game: (gameId) => graphs.get(gameId)!,
   };

@@ -54,7 +54,7 @@ export interface SiteName {
   readonly name: string;
 }
 
-/** A release of the data, as pages read it. The same object for the same release. */
+/** A release of the data, as pages read it. While it is served, it is the same object. */
 export interface SiteRelease {
   /** A number that no other release of this process has. */
   readonly serial: number;

@@ -11,9 +11,6 @@ export interface Found extends Named {
   readonly note?: string;
   /** A route through the game leads past it. */
   readonly isRequired?: true;
-  /** Its sign and its value in the picture, where it is drawn there. */
-  readonly sign?: string;
-  readonly value?: string;
 }
 
 export interface Place extends Named {
@@ -54,14 +51,6 @@ export interface Path {
   readonly levels: { readonly oneWay?: string; readonly notes?: string };
 }
 
-/** A layer in the picture: what it has is below the name of its place, each in a line. */
-export interface Drawn {
-  readonly layer: string;
-  readonly color: string;
-  /** Of values, which are in a column of their own. */
-  readonly valueColor?: string;
-}
-
 /** The content of a map: places by region, what is in them, and how they connect. */
 export interface GameMap {
   readonly game: string;
@@ -74,11 +63,7 @@ export interface GameMap {
   /** A place inside another. */
   readonly parts: readonly { readonly part: string; readonly whole: string }[];
   readonly layers: readonly Layer[];
-  readonly drawn: readonly Drawn[];
   readonly texts: {
-    /** The signs of the picture, and how to read it. */
-    readonly legend: string;
-    readonly caption: string;
     /** What can be searched for. */
     readonly search: string;
     /** What the thick line is. */

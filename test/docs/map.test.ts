@@ -39,6 +39,15 @@ function partsOf(line: string): Box[] {
 }
 
 describe('the map', () => {
+  test('has every place, lamp, boss and connection of the data files', () => {
+    const slugsOf = (table: string) => data.records.get(table)!.map(({ slug }) => slug);
+    const found = (layer: string) => places.flatMap((place) => place.found[layer]!.map(({ slug }) => slug));
+    expect(places.map(({ slug }) => slug).sort()).toEqual(slugsOf('location').sort());
+    expect(found('lamps').sort()).toEqual(slugsOf('lamp').sort());
+    expect([...new Set(found('bosses'))].sort()).toEqual(slugsOf('boss').sort());
+    expect(map.paths).toHaveLength(data.records.get('location_connection')!.length);
+  });
+
   test('has every place once, apart from all others and inside of the picture', () => {
     expect([...layout.places.keys()].sort()).toEqual(places.map(({ slug }) => slug).sort());
     const boxes = [...layout.places];

@@ -146,7 +146,7 @@ describe('Postgres', () => {
     const [known, unseen] = await Promise.all([each.get(cached), each.get(cached, await makeUnseenKey())]);
     expect([known.status, unseen.status]).toEqual([200, 200]);
     // The result of a check is used for a second.
-    await until('health says so', async () => (await each.get('/v1/health')).json.status === 'degraded');
+    await until('health shows it', async () => (await each.get('/v1/health')).json.status === 'degraded');
     const database = await openPatientDatabase(each.postgres.url);
     const importing = importDataset(database, published, { keep: 3, force: true });
     await expect(importing).rejects.toMatchObject({ code: '25006' });

@@ -40,14 +40,9 @@ function treasuresOf(slug: string, game: GameView): Found[] {
 }
 
 function bossOf(record: DataRecord): Found {
-  const boss = {
-    kind: 'boss',
-    ...named(record),
-    value: `${(record['hp'] as number).toLocaleString('en-US')} HP`,
-  };
   return record['is_optional'] === true
-    ? { ...boss, note: 'optional', sign: '◇' }
-    : { ...boss, note: 'required', isRequired: true, sign: '◆' };
+    ? { kind: 'boss', ...named(record), note: 'optional' }
+    : { kind: 'boss', ...named(record), note: 'required', isRequired: true };
 }
 
 function placeOf(location: DataRecord, game: GameView): Place {
@@ -60,7 +55,7 @@ function placeOf(location: DataRecord, game: GameView): Place {
       bosses: game.by('boss', 'location_slug', slug).map(bossOf),
       lamps: [...game.by('lamp', 'location_slug', slug)]
         .sort((a, b) => (a['sort_order'] as number) - (b['sort_order'] as number))
-        .map((lamp) => ({ kind: 'lamp', ...named(lamp), sign: '☼' })),
+        .map((lamp) => ({ kind: 'lamp', ...named(lamp) })),
       npcs: game.by('npc', 'location_slug', slug).map((npc) => ({ kind: 'npc', ...named(npc) })),
       enemies: game.edgesTo('enemy_placement', 'location_slug', slug).map((edge) => ({
         kind: 'enemy',
@@ -110,13 +105,7 @@ export function mapOfFiles(data: GameData): GameMap {
       .filter((location) => typeof location['parent_slug'] === 'string')
       .map((location) => ({ part: text(location['slug']), whole: text(location['parent_slug']) })),
     layers,
-    drawn: [
-      { layer: 'lamps', color: '#3d4a66' },
-      { layer: 'bosses', color: '#7a1f1f', valueColor: '#8a6060' },
-    ],
     texts: {
-      legend: '☼ lamp   ◆ required boss   ◇ optional boss',
-      caption: 'Each location shows its lamps, then its bosses: ◆ required, ◇ optional.',
       search: 'Search places, bosses, enemies, items',
       route: 'The thick line is the shortest route past every required boss.',
     },
