@@ -3,6 +3,7 @@ import { viewGame } from './game-view.ts';
 import type { Dataset, Draft } from './load.ts';
 import { auditRules } from './rules/audits.ts';
 import { everyRecordRules } from './rules/every-record.ts';
+import { proseRules } from './rules/prose.ts';
 import { createSubject, type Finding, type Rule } from './rules/rule.ts';
 import { versionRules } from './rules/versions.ts';
 
@@ -25,7 +26,12 @@ export interface CheckReport {
 /**
  * Rules for every game that no schema can express. What a schema can check in one record is in the schemas of the game.
  */
-export const generalRules: readonly Rule[] = [...everyRecordRules, ...versionRules, ...auditRules];
+export const generalRules: readonly Rule[] = [
+  ...everyRecordRules,
+  ...proseRules,
+  ...versionRules,
+  ...auditRules,
+];
 
 /** The rules of a game by its id. */
 export type RulesOf = (gameId: string) => readonly Rule[];

@@ -658,6 +658,24 @@ const damages: readonly (readonly [
     'bloodborne/merchants.json › mill-hand › description must be a plain statement instead of "keeps out"',
   ],
   [
+    'plain words',
+    'tiny',
+    (r) => (r('merchant')[0].description = 'He sells 12 % more flour.'),
+    'bloodborne/merchants.json › mill-hand › description must be a percentage without a space, e.g. "12%" instead of "2 %"',
+  ],
+  [
+    'aliases are names',
+    'tiny',
+    (r) => (r('merchant')[0].aliases = ['flour man']),
+    'bloodborne/merchants.json › mill-hand › aliases[0] must be a name that begins with a capital letter; got "flour man"',
+  ],
+  [
+    'help that ends',
+    'real',
+    (r) => of(r('npc'), 'defector-antal').steps.pop(),
+    'bloodborne/npcs.json › defector-antal › summons[1].boss_slug must be a boss that ends a step called-against-the-one-reborn of the helper; got "the-one-reborn"',
+  ],
+  [
     'connected locations',
     'real',
     (_r, game) => game.unconnected_locations.push('old-yharnam'),

@@ -8,10 +8,10 @@ import { type Entry, pointerOf, rule, type Subject, warning } from './rule.ts';
 
 /** Rules for the records of every kind, configured by its schema. */
 
-const everyRecord = ({ kinds, list }: Subject) => kinds.flatMap(({ table }) => list(table));
+export const everyRecord = ({ kinds, list }: Subject) => kinds.flatMap(({ table }) => list(table));
 
 /** Visits every string below a value, with its path. */
-function eachText(value: unknown, at: string, visit: (value: string, at: string) => void): void {
+export function eachText(value: unknown, at: string, visit: (value: string, at: string) => void): void {
   if (typeof value === 'string') visit(value, at);
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) eachText(item, `${at}[${index}]`, visit);
@@ -182,19 +182,6 @@ const repeatedSentences = rule(
   },
 );
 
-const plainWords = warning(
-  'plain words',
-  'Texts are plain statements, without phrases such as "do best" or "keeps out best".',
-  (subject) => {
-    for (const { value: record, report } of everyRecord(subject)) {
-      eachText({ ...record, provenance: null }, '', (value, at) => {
-        const [turn] = /\bdo(es)? best\b|\bkeeps? out\b/i.exec(value) ?? [];
-        if (turn) report(at, `a plain statement instead of "${turn}"`, value);
-      });
-    }
-  },
-);
-
 const wikiAddresses = rule(
   'wiki addresses',
   'A wiki address names a page: https, underscores for spaces, percent-encoding that decodes, no query and no fragment.',
@@ -347,7 +334,6 @@ export const everyRecordRules = [
   cleanText,
   wholeSentences,
   repeatedSentences,
-  plainWords,
   wikiAddresses,
   provenance,
   externalIds,

@@ -16,7 +16,7 @@ export const worldTables: Readonly<Record<string, string>> = {
   merchant: 'slug, location_slug, npc_slug',
   chalice_dungeon: 'slug, location_slug',
   acquisition:
-    'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, gate',
+    'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, event_flag, gate',
   stock: 'subject_kind, subject_slug, merchant_slug, gate',
   enemy_placement: 'distinct enemy_slug, location_slug',
   enemy_loot: 'distinct enemy_slug, kind, item_slug, blood_gem_slug, rune_slug, weapon_slug, armor_slug',
@@ -72,11 +72,15 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
 
   // What requires only the place counts once, however often it is there.
   const plain = new Set<string>();
-  function obtain(token: string, place: string | undefined, boss?: string, gate: Gate | null = null): void {
+  function obtain(
+    token: string,
+    place: string | undefined,
+    { boss, gate = null, flag }: { boss?: string; gate?: Gate | null; flag?: unknown } = {},
+  ): void {
     const name = `${token} ${place} ${boss}`;
     if (gate === null && plain.has(name)) return;
     if (gate === null) plain.add(name);
-    deeds.push({ token, place, boss, gate, isOnce: false });
+    deeds.push({ token, place, boss, gate, isOnce: false, ...(typeof flag === 'number' ? { flag } : {}) });
   }
   for (const row of [...rows('acquisition'), ...rows('stock')]) {
     const used = text(row['used_item_slug']);
@@ -91,12 +95,11 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     );
     // Where it is obtained is not known, so that nobody can be sent there.
     if (!place && !boss && !gate && !used && row['kind'] !== 'starting') continue;
-    obtain(
-      `${String(row['subject_kind'])}:${String(row['subject_slug'])}`,
-      place,
-      boss,
-      used ? andAlso(gate, { token: `item:${used}` }) : gate,
-    );
+    obtain(`${String(row['subject_kind'])}:${String(row['subject_slug'])}`, place, {
+      ...(boss === undefined ? {} : { boss }),
+      gate: used ? andAlso(gate, { token: `item:${used}` }) : gate,
+      flag: row['event_flag'],
+    });
   }
   const placesOf = new Map<unknown, string[]>();
   for (const { enemy_slug, location_slug } of rows('enemy_placement'))

@@ -1,5 +1,14 @@
 import type { Gate } from './gates.ts';
-import { type Deed, type Open, openTo, type Progress, reachable, withOne, type World } from './reach.ts';
+import {
+  type Deed,
+  type Open,
+  openTo,
+  type Progress,
+  type Reach,
+  reachable,
+  withOne,
+  type World,
+} from './reach.ts';
 
 /** Something that can be done now, what it opens, and what it ends. */
 export interface Turn {
@@ -80,18 +89,29 @@ export function lookAhead(world: World, progress: Progress): Ahead {
     let loses: Loss[] = [];
     if (ending.has(token)) {
       before ??= reachable(world, progress);
-      loses = lossesOf(before.deeds, reachable(world, then).deeds, then);
+      loses = lossesOf(before, reachable(world, then), then);
     }
     return opens.length + loses.length === 0 ? [] : [{ token, opens, loses }];
   });
   return { ...open, turns };
 }
 
-/** The deeds that can no longer be done, those that are done already left out. */
-function lossesOf(before: ReadonlySet<Deed>, after: ReadonlySet<Deed>, { have }: Progress): Loss[] {
-  const left = new Set([...after].map(({ token }) => token));
-  const lost = new Set<string>();
-  for (const deed of before)
-    if (!after.has(deed) && !(deed.isOnce && have.has(deed.token))) lost.add(deed.token);
-  return [...lost].sort().map((token) => ({ token, is_for_good: !left.has(token) }));
+/**
+ * What can no longer be done, and the places to which a way ends. What is done and where somebody has been is left out, and
+ * so is a thing that something else still gives with the same flag.
+ */
+function lossesOf(before: Reach, after: Reach, { have }: Progress): Loss[] {
+  const left = new Set([...after.deeds].map(({ token }) => token));
+  const given = new Set([...after.deeds].map(sameThing));
+  const lost = new Map<string, boolean>();
+  for (const deed of before.deeds) {
+    const isStill = after.deeds.has(deed) || (deed.flag !== undefined && given.has(sameThing(deed)));
+    if (!isStill && !(deed.isOnce && have.has(deed.token))) lost.set(deed.token, !left.has(deed.token));
+  }
+  for (const way of before.ways)
+    if (!after.ways.has(way) && !have.has(way.to)) lost.set(way.to, !after.have.has(way.to));
+  return [...lost].sort().map(([token, isForGood]) => ({ token, is_for_good: isForGood }));
 }
+
+/** What a deed gives: deeds with the same token and flag give one thing, only once. */
+const sameThing = ({ token, flag }: Deed): string => `${token} ${flag}`;

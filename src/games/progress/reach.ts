@@ -26,6 +26,8 @@ export interface Deed extends Partial<Gated> {
   readonly boss: string | undefined;
   /** It is done once, and cannot be done again. What can be obtained may be in several places. */
   readonly isOnce: boolean;
+  /** The flag that it sets. Ways to the same thing with the same flag give it only once. */
+  readonly flag?: number;
 }
 
 /** What a game has that is opened, closed, reached or obtained; made of its records. */
@@ -178,16 +180,20 @@ export function openTo(
   return { places, next };
 }
 
+/** What somebody can still come to. */
+export interface Reach {
+  readonly have: ReadonlySet<string>;
+  readonly deeds: ReadonlySet<Deed>;
+  /** The ways that they can take. */
+  readonly ways: ReadonlySet<Way>;
+}
+
 /**
- * Which deeds somebody can still come to who ends nothing more than has ended.
+ * What somebody can still come to who ends nothing more than has ended.
  *
  * @param isLasting nothing has ended for them at all.
  */
-export function reachable(
-  world: World,
-  progress: Progress,
-  isLasting = false,
-): { readonly have: ReadonlySet<string>; readonly deeds: ReadonlySet<Deed> } {
+export function reachable(world: World, progress: Progress, isLasting = false): Reach {
   const there = { ...unlimited, have: new Set(progress.have) };
   const gone = isLasting ? progressOf(world, []) : progress;
   const deeds = new Set<Deed>();
@@ -202,5 +208,6 @@ export function reachable(
       return false;
     });
   }
-  return { have: there.have, deeds };
+  const ways = world.ways.filter(({ from, gate }) => there.have.has(from) && isOpen(gate, there, gone));
+  return { have: there.have, deeds, ways: new Set(ways) };
 }

@@ -1,4 +1,5 @@
 import { type Entry, rule, warning } from '../../../dataset/rules/rule.ts';
+import type { DataGate } from '../gates.ts';
 
 const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get('location_slug'));
 
@@ -26,6 +27,23 @@ export const npcRules = [
       for (const merchant of list('merchant')) {
         const npc = find('npc', merchant.get('npc_slug'));
         if (npc && merchant.get('location_slug') !== null) expectPlacement(merchant, npc);
+      }
+    },
+  ),
+  rule(
+    'help that ends',
+    'A helper against a boss of the main game or the expansion has a step `called-against-<boss>`, which ends when that boss is beaten.',
+    ({ list, find }) => {
+      for (const npc of list('npc')) {
+        const steps = npc.items('steps');
+        for (const { get, report } of npc.items('summons')) {
+          const boss = String(get('boss_slug'));
+          if (find('boss', boss)?.get('is_chalice') !== false) continue;
+          const step = steps.find((each) => each.get('slug') === `called-against-${boss}`);
+          const { closed_by: ends = [] } = (step?.get('gate') ?? {}) as Partial<DataGate>;
+          if (!ends.some(({ boss_slug }) => boss_slug === boss))
+            report('boss_slug', `a boss that ends a step called-against-${boss} of the helper`, boss);
+        }
       }
     },
   ),
