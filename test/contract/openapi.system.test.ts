@@ -54,7 +54,7 @@ describe('what it has for every operation', () => {
     const statuses = operation.responses.map(([status]) => Number(status));
     const is = (status: number) => statuses.includes(status);
     const isRecord = operation.path.endsWith('/{slug}');
-    const isOfGame = /\{gameId\}|^\/v1\/[a-z-]+\//.test(operation.path);
+    const isOfGame = /\{gameId\}|^\/v1\/[a-z0-9-]+\//.test(operation.path);
     expect({ 404: is(404), 429: is(429), 304: is(304), 401: is(401) }).toEqual({
       404: isOfGame,
       429: isOfGame && !['getGame', 'getFeed'].includes(operation.id),

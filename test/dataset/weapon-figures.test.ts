@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { type Curve, valueAt } from '../../src/games/calculators/stat-curve.ts';
-import { published as dataset } from '../published.ts';
+import { publishedGame } from '../games.ts';
 
-const [game] = dataset.games;
-const listOf = <Row>(table: string) => game!.records.get(table) as unknown as readonly Row[];
+const game = publishedGame('bloodborne');
+const listOf = <Row>(table: string) => game.records.get(table) as unknown as readonly Row[];
 
 type Values = Readonly<Record<string, number>>;
 interface Weapon {

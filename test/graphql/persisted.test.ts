@@ -115,9 +115,9 @@ test('an operation of an older schema is listed with the reason why it cannot be
   const { json: listed } = await run('graphql list --json');
   expect(listed.find(({ name }: { name: string }) => name === 'older')).toMatchObject({
     games: [],
-    error: expect.stringMatching(/^bloodborne: Unknown argument "gameId" .*Cannot query field "name"/),
+    error: expect.stringMatching(/\bbloodborne: Unknown argument "gameId" .*Cannot query field "name"/),
   });
-  expect((await run('graphql list')).err).toContain('older can no longer be run. bloodborne: Unknown');
+  expect((await run('graphql list')).err).toMatch(/older can no longer be run\. .*bloodborne: Unknown/);
   await until('the service knows it', async () => {
     const { status, json: answer } = await post(service, { id });
     return status === 400 && answer.errors[0].message.includes('Unknown argument "gameId"');
@@ -132,7 +132,7 @@ describe('settings', () => {
     const body = 'query gamesOfTool {\n  games {\n    name\n  }\n}';
     const id = createHash('sha256').update(body).digest('hex');
     expect((await post(strict, { id })).json.data).toEqual({
-      games: [{ name: 'Bloodborne' }, { name: 'Elden Ring' }],
+      games: expect.arrayContaining([{ name: 'Bloodborne' }, { name: 'Elden Ring' }]),
     });
     for (const refused of [{ query: '{ games { id } }' }, { query: body, id }]) {
       const { status, json: answer } = await post(strict, refused);

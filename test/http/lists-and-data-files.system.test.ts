@@ -392,7 +392,8 @@ test.each(lists)(
       const { json } = await service.get(`${url}?sort=random&seed=${seed}&page_size=2&page=2`);
       expect(json.data.map(({ slug }: DataRecord) => slug)).toEqual(slugs.slice(2, 4));
     }
-    expect(orders.size).toBe(2);
+    // Two orders of few records may be the same.
+    if (all.length > 5) expect(orders.size).toBe(2);
   },
 );
 

@@ -139,7 +139,7 @@ describe.each(published.games.map(({ game, records }) => [game.slug, records] as
       const { tools } = await own.client.listTools();
       const search = tools.find(({ name }) => name === 'search_records')!;
       const { enum: kinds } = (search.inputSchema.properties!['type'] as any).items;
-      expect(kinds).toContain('boss');
+      expect(kinds).not.toEqual([]);
       for (const kind of kinds as readonly string[]) {
         const { slug } = records.get(kind)![0]!;
         const { isError, json } = await call('get_record', { kind, slug }, own.client);

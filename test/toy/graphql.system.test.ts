@@ -53,7 +53,7 @@ test('a record has the fields of its schema, and leads to records and back', asy
   }`);
   expect(mill).toEqual({
     id: '3-mills:mill:north-mill',
-    aliases: ['old giant'],
+    aliases: ['Old Giant'],
     isWorking: true,
     description: 'Four white sails above the heath.',
     ownerSlug: 'ada-brook',
@@ -103,7 +103,7 @@ describe('without a line of code', () => {
 
   test.each([
     ['mill', ['north-mill', 'ox-mill', 'weir-mill']],
-    ['old giant', ['north-mill']],
+    ['Old Giant', ['north-mill']],
     ['hooves', ['ox-mill']],
     ['barly flour', ['barley-flour']],
   ])('search finds "%s" by name, other name, text and misspelled', async (q, slugs) => {

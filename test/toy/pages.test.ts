@@ -36,7 +36,9 @@ const written = [...operationsOfKinds(model, declarations, schema, shared)].map(
   writeFileSync(file, text);
   return file;
 });
-const operations = loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]);
+// Not those of the game's own folder, where a checkout has it among its games.
+const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
+const operations = loadOperations(graph, [...sharedFiles, ...written]);
 const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
 const first = createOpenApi(loadOperations(bloodborne), bloodborne.schema, options);
 const openApi = withGames(first, first, 'bloodborne', [
