@@ -3930,7 +3930,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description A search result. `match` shows how the record matched; `url` is its path. */
+        /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
@@ -3951,7 +3951,9 @@ export interface components {
              * @description How the record matched.
              * @enum {string}
              */
-            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A spell with its lists. */
         EldenRingSpellDetail: {
@@ -4223,7 +4225,7 @@ export interface components {
             /** @description What arcane adds; negative when its requirement is not met. */
             bonus: number;
         };
-        /** @description A suggested record. `match` shows how its name matched. */
+        /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         EldenRingSuggestion: {
             /**
              * @description Kind of the record.
@@ -4237,10 +4239,12 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description How the suggestion matched.
+             * @description How the record matched.
              * @enum {string}
              */
-            match: "alias" | "fuzzy" | "prefix" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A talisman with its lists. */
         EldenRingTalismanDetail: {
@@ -7200,7 +7204,7 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description A search result. `match` shows how the record matched; `url` is its path. */
+        /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
@@ -7221,7 +7225,9 @@ export interface components {
              * @description How the record matched.
              * @enum {string}
              */
-            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A blood gem in a slot of the weapon. */
         SetGem: {
@@ -7272,7 +7278,7 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description A suggested record. `match` shows how its name matched. */
+        /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
             /**
              * @description Kind of the record.
@@ -7286,10 +7292,12 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description How the suggestion matched.
+             * @description How the record matched.
              * @enum {string}
              */
-            match: "alias" | "fuzzy" | "prefix" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A trophy with what it is awarded for. */
         TrophyDetail: {
@@ -8810,7 +8818,7 @@ export interface components {
             dataset?: string;
         };
         SearchRecordsQuery: {
-            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
+            /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
@@ -9603,7 +9611,7 @@ export interface components {
             dataset?: string;
         };
         EldenRingSearchRecordsQuery: {
-            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
+            /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];

@@ -84,12 +84,17 @@ function accepts(schema: ValueSchema, value: unknown): boolean {
   // Counted as JSON Schema counts, by code points; nothing long is taken apart.
   const length = value.length > 2 * maxLength ? value.length : [...value].length;
   if (length < minLength || length > maxLength) return false;
-  return schema['x-characters'] === undefined || hasPattern(schema, value);
+  return !isTextOf(schema) || hasPattern(schema, value);
 }
+
+/** Whether a text that does not have its pattern is refused. */
+const isTextOf = (schema: ValueSchema) =>
+  schema['x-characters'] !== undefined || schema['x-search-text'] === true;
 
 /** What a value must be, in words. */
 function expectationOf(schema: ValueSchema): string {
   const { type, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  if (schema['x-search-text'] && schema['x-expected'] !== undefined) return schema['x-expected'];
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (type === 'array') {
     const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
@@ -213,9 +218,12 @@ export function addScalars(
     extensions: { jsonSchema: {} },
   });
   if (searchTypes.length === 0) return;
-  text('SearchText', 'Search text, 2 to 100 characters after trimming.', {
-    minLength: 2,
+  text('SearchText', 'Search text, 2 to 100 characters after trimming, or one of Han, kana or Hangul.', {
+    minLength: 1,
     maxLength: 100,
+    // A character of a script without spaces is often a word.
+    pattern: '^([^]{2}|[\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff])',
+    'x-expected': 'a text of 2 to 100 characters, or one of Han, kana or Hangul',
     'x-search-text': true,
   });
   text('SuggestText', 'Text typed so far, 1 to 50 characters after trimming.', {

@@ -146,13 +146,14 @@ const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** The error of a text according to its schema; undefined if it is valid. */
 function textError(
-  { minLength = 1, maxLength = Infinity }: ParameterSchema,
+  { minLength = 1, maxLength = Infinity, pattern, 'x-search-text': isSearched }: ParameterSchema,
   text: string,
 ): string | undefined {
   // Postgres cannot store all of them, and no valid value has any.
   if (controlCharacter.test(text)) return 'control_character';
   const length = [...text].length;
-  if (length < minLength) return 'too_short';
+  if (length < minLength || (isSearched && pattern !== undefined && !new RegExp(pattern).test(text)))
+    return 'too_short';
   return length > maxLength ? 'too_long' : undefined;
 }
 
