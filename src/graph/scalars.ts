@@ -1,7 +1,14 @@
 import type { InputShape } from '@pothos/core';
 import { Kind, type ValueNode } from 'graphql';
-import { english } from '../kinds/model.ts';
+import { english, type Model } from '../kinds/model.ts';
 import { excerpt } from '../text/excerpt.ts';
+import {
+  type KnownLanguages,
+  languageListExpectation,
+  languageListPattern,
+  lookUpLanguage,
+  maxLanguageList,
+} from '../text/languages.ts';
 import type { Builder, GraphTypes } from './builder.ts';
 
 /** The part of JSON Schema by which a scalar describes and checks its values. */
@@ -26,6 +33,8 @@ export interface ValueSchema {
   readonly 'x-listed'?: string;
   /** A text that is looked for: composed, and without spaces around it. */
   readonly 'x-search-text'?: true;
+  /** A list of languages, to look up among these. */
+  readonly 'x-languages'?: KnownLanguages;
   /** A list whose order has no meaning. */
   readonly 'x-sorted'?: true;
   /** The entries of a list, for people who write them. */
@@ -147,14 +156,30 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
 /** Numbers that a caller gives as a bound of a filter; larger ones bound nothing. */
 export const maxBound = 1_000_000_000;
 
+/** The parameter that names languages of readers, best first, and is looked up among those of a game. */
+export const languageList = (tags: KnownLanguages['tags']): ValueSchema => ({
+  type: 'string',
+  maxLength: maxLanguageList,
+  pattern: languageListPattern,
+  'x-expected': languageListExpectation,
+  'x-languages': { tags, otherwise: english },
+});
+
 /** Declares the language of a name, and names by their languages. */
-function addLanguages(builder: Builder, languages: readonly string[]): void {
-  scalar(
-    builder,
-    'Language',
-    `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}.`,
-    { type: 'string', enum: languages },
-  );
+function addLanguages(builder: Builder, languages: readonly string[], tags: Model['languageTags']): void {
+  const parse = (value: unknown) => {
+    const tag = typeof value === 'string' ? lookUpLanguage(value, { tags, otherwise: english }) : undefined;
+    if (tag !== undefined) return tag;
+    const received = value === undefined ? 'a value of another type' : excerpt(JSON.stringify(value));
+    throw new TypeError(`Language must be ${languageListExpectation}; got ${received}`);
+  };
+  builder.scalarType('Language', {
+    description: `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}. Arguments may be any tags, best first, e.g. \`fr-CA,fr\`. They are looked up as in RFC 4647: without a match the language is English.`,
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => parse(valueOf(node)),
+    extensions: { jsonSchema: { type: 'string', enum: languages }, argumentSchema: languageList(tags) },
+  });
   builder.scalarType('Names', {
     description: 'Official names, keyed by the BCP 47 tag of the language.',
     serialize: (value) => value,
@@ -173,9 +198,9 @@ function addLanguages(builder: Builder, languages: readonly string[]): void {
 export function addScalars(
   builder: Builder,
   searchTypes: readonly string[],
-  languages: readonly string[],
+  { languages, languageTags }: Pick<Model, 'languages' | 'languageTags'>,
 ): void {
-  addLanguages(builder, languages);
+  addLanguages(builder, [...languages.keys()], languageTags);
   const text = (name: string, description: string, schema: Omit<ValueSchema, 'type'>) =>
     scalar(builder, name, description, { type: 'string', ...schema });
   const number = (name: string, description: string, minimum: number, maximum: number) =>

@@ -166,6 +166,11 @@ export interface DataSchema {
   readonly 'x-shown'?: false;
   /** The value that a reader does not need: pages leave it out. */
   readonly 'x-neutral'?: number;
+  /** Of a language in the shape `names`: other BCP 47 tags that lead to it. */
+  readonly 'x-aliases'?: readonly string[];
+  /** Of a text that an argument takes: what it consists of, and what it must be, in words. */
+  readonly 'x-characters'?: string;
+  readonly 'x-expected'?: string;
   /** On a file: how the pages of its records and of their list show what REST serves of them. */
   readonly 'x-page'?: PageHints;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
@@ -210,6 +215,9 @@ export const annotations = [
   'x-because',
   'x-shown',
   'x-neutral',
+  'x-aliases',
+  'x-characters',
+  'x-expected',
   'x-page',
 ] as const satisfies readonly (keyof DataSchema)[];
 

@@ -1,6 +1,7 @@
 import { maxBound } from '../graph/scalars.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { lookUpLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
 
@@ -184,6 +185,13 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ? { value: received }
       : error('not_allowed', { did_you_mean: nearest(received, allowed) });
   }
+  const languages = schema['x-languages'];
+  if (languages !== undefined) {
+    const tag = lookUpLanguage(received, languages);
+    return tag === undefined
+      ? error(received.length > schema.maxLength! ? 'too_long' : 'malformed')
+      : { value: tag };
+  }
   if (schema.type === 'boolean')
     return received === 'true' || received === 'false'
       ? { value: received === 'true' }
@@ -364,7 +372,8 @@ export function readParameters(
       });
     }
   }
-  if (received.has('slugs') && declared.has('slugs') && declared.has('page')) {
+  // Of a list without views they are a filter.
+  if (received.has('slugs') && ['slugs', 'page', 'view'].every((name) => declared.has(name))) {
     for (const name of received.keys()) {
       if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
       refuse(
