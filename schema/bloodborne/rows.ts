@@ -1277,7 +1277,7 @@ readonly curve?: RatingStat | null;
 /** The attack ratings of all weapons for given stats, in each version, the highest first. */
 export interface AttackRatingsArguments {
 readonly classSlug?: string | null;
-readonly level: number;
+readonly level: string;
 readonly strength?: number | null;
 readonly skill?: number | null;
 readonly bloodTinge?: number | null;

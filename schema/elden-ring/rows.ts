@@ -705,7 +705,7 @@ readonly arcane?: number | null;
 /** The attack ratings of all weapons for given stats, with each affinity, the highest first. */
 export interface AttackRatingsArguments {
 readonly classSlug?: string | null;
-readonly level: number;
+readonly level: string;
 readonly twoHanded: boolean;
 readonly strength?: number | null;
 readonly dexterity?: number | null;

@@ -401,11 +401,12 @@ export function readModel(
   const languages = new Map(
     named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
   );
-  const tags = [[english, [] as readonly string[]] as const].concat(
-    named.map(([tag, { 'x-aliases': aliases = [] }]) => [tag, aliases]),
-  );
+  const aliases = named.flatMap(([tag, { 'x-aliases': others = [] }]) => others.map((other) => [other, tag]));
   const languageTags = Object.fromEntries(
-    tags.flatMap(([tag, aliases]) => [tag, ...aliases].map((each) => [each.toLowerCase(), tag])),
+    [[english, english], ...named.map(([tag]) => [tag, tag]), ...aliases].map(([other, tag]) => [
+      other!.toLowerCase(),
+      tag,
+    ]),
   );
   return {
     tables,

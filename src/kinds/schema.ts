@@ -60,6 +60,7 @@ export interface DataSchema {
   readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
+  readonly pattern?: string;
   readonly maximum?: number;
   /** On a field that is an object or has a closed set: the description of the type, beside that of the field. */
   readonly 'x-typeDescription'?: string;

@@ -43,25 +43,26 @@ async function inTurns<Row>(works: readonly (() => Row)[]): Promise<Row[]> {
   return rows;
 }
 
-/** What a row is sorted by. */
-function valueOf(row: RatedRow, key: string): number {
-  if (key === 'total') return row.total;
+/** What reads the number of a row that a sort key names. */
+function readerOf(key: string): (row: RatedRow) => number {
+  if (key === 'total') return ({ total }) => total;
   const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key)!;
-  if (type !== undefined) return (row.by_type as Readonly<Record<string, number>>)[type]!;
-  return row.status?.find(({ kind }) => kind === status)?.amount ?? 0;
+  return type === undefined
+    ? (row) => row.status?.find(({ kind }) => kind === status)?.amount ?? 0
+    : ({ by_type }) => (by_type as Readonly<Record<string, number>>)[type]!;
 }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The order of a sort key, e.g. `total_descending`. Rows without the value of the key come last. */
+/** The order of a sort key, e.g. `total_descending`. */
 function orderOf(sort: string): (a: RatedRow, b: RatedRow) => number {
   const key = sort.replace(/_descending$/, '');
   const sign = key === sort ? 1 : -1;
   const byName = (a: RatedRow, b: RatedRow) =>
     compareTexts(a.weapon_name, b.weapon_name) || compareTexts(a.weapon_slug, b.weapon_slug);
-  return key === 'name'
-    ? (a, b) => sign * byName(a, b)
-    : (a, b) => sign * (valueOf(a, key) - valueOf(b, key)) || byName(a, b);
+  if (key === 'name') return (a, b) => sign * byName(a, b);
+  const valueOf = readerOf(key);
+  return (a, b) => sign * (valueOf(a) - valueOf(b)) || byName(a, b);
 }
 
 /** Rows that a list of ratings reads besides its page: its price. */
@@ -78,7 +79,7 @@ export function addAttackRatingsWith<Arguments extends object, Row extends Rated
 ): void {
   const { builder, model, types } = graph;
   const query = model.results.queries.get('attackRatings')!;
-  const Page = pageOf<Row>(graph, types.named(query.returns) as { readonly name: string }, 'attack ratings');
+  const Page = pageOf<Row>(graph, query.returns, 'attack ratings');
   builder.queryField('attackRatings', (t) =>
     t.field({
       type: Page,

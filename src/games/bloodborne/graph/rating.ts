@@ -77,7 +77,12 @@ export const unmetOf = (requirements: ByStat<number | null>, stats: ByStat): Unm
 /** The stats: as requested, or else those of an origin, or else the lowest with which a hunter of any origin begins. */
 export async function statsOf(
   graph: ExtensibleGraph,
-  { strength, skill, bloodtinge, arcane }: { readonly [Stat in keyof RatingStats]?: number | null },
+  {
+    strength,
+    skill,
+    bloodtinge,
+    arcane,
+  }: { readonly [Stat in keyof RatingStats]?: number | null | undefined },
   context: GraphContext,
   origin?: OriginRow,
 ): Promise<RatingStats> {

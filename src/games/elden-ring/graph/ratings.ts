@@ -12,7 +12,7 @@ import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating } from '../calculators/attack-rating.ts';
+import { attackRating, attackStats, type ByStat } from '../calculators/attack-rating.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
 import { rounded, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
@@ -61,6 +61,10 @@ function infusedOf(types: EldenRingTypes, context: GraphContext): Promise<readon
   return reading;
 }
 
+/** Four decimals: factors are products of two that have up to three each. */
+const roundedScaling = (scaling: ByStat) =>
+  Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
+
 /** Whether a list, if there is one, has a value. */
 const isAmong = <Value>(list: readonly Value[] | null | undefined, value: Value) =>
   !list || list.includes(value);
@@ -102,7 +106,7 @@ export function addAttackRatings(types: EldenRingTypes): void {
           total: rounded(total),
           by_type: roundedTypes(by_type),
           status: roundedStatus(status),
-          scaling_value: rated.scaling,
+          scaling_value: roundedScaling(rated.scaling),
           meets_requirements: unmet.length === 0,
         };
       });
