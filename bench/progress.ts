@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDataset } from '../src/dataset/load.ts';
-import { siteOf } from '../src/games/sites.ts';
+import { siteOf } from '../site/games/sites.ts';
 import { fromRoot } from '../src/root.ts';
 import { numbersFrom, percentile } from './figures.ts';
 import { start } from './servers.ts';

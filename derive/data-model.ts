@@ -7,8 +7,8 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { GameSite } from '../src/games/site.ts';
-import { siteOf } from '../src/games/sites.ts';
+import type { GameSite } from '../site/games/site.ts';
+import { siteOf } from '../site/games/sites.ts';
 import type { Graph } from '../src/graph/graph.ts';
 import { nounOf } from '../src/kinds/noun.ts';
 import type { Operations } from '../src/rest/operations.ts';

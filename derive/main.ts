@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { siteOf } from '../src/games/sites.ts';
+import { siteOf } from '../site/games/sites.ts';
 import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';

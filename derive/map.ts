@@ -1,4 +1,4 @@
-import type { Drawn, GameMap, Place } from '../src/games/map.ts';
+import type { Drawn, GameMap, Place } from '../site/games/map.ts';
 import { escapeHtml } from '../src/text/html.ts';
 
 /** One hue a region, readable under dark text in light and dark surroundings alike. */

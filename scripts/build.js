@@ -25,6 +25,7 @@ const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
 const { build } = await import('esbuild').catch(leaveWithoutPackages);
 const { buildClient, writeClient } = await import('./client-package.js');
+const { writeOpenApiYaml } = await import('./openapi-yaml.js');
 const browserBundle = {
   bundle: true,
   metafile: true,
@@ -40,7 +41,7 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...nodeBundle,
     metafile: true,
-    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+    entryPoints: { main: 'site/main.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     define: { CARYLL_BUILD: JSON.stringify(commitOfBuild()) },
     // What is shorter is read faster, and so is a map without the sources; names stay as they are.
@@ -54,47 +55,48 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...nodeBundle,
     splitting: false,
-    entryPoints: { main: 'docs-site/main.ts' },
-    outdir: 'dist/docs-site',
+    entryPoints: { main: 'site/build/main.ts' },
+    outdir: 'dist/site',
   }),
   // What a page does not need at once is a file of its own, loaded when it is wanted.
   build({
     ...browserBundle,
     splitting: true,
     entryPoints: {
-      app: 'docs-site/browser/app.ts',
-      theme: 'docs-site/browser/theme.ts',
-      style: 'docs-site/browser/style.css',
+      app: 'site/browser/app.ts',
+      theme: 'site/browser/theme.ts',
+      style: 'site/browser/style.css',
     },
     chunkNames: 'parts/[name].[hash]',
     // The fonts are made with the pages, for the characters that they show.
     external: ['*.woff2'],
-    outdir: 'dist/docs-site/browser',
+    outdir: 'dist/site/browser',
   }),
   // Each in one file, whatever it shares with the others: a request more costs a phone more than a kilobyte.
   build({
     ...browserBundle,
     entryPoints: {
-      map: 'docs-site/browser/map.ts',
-      checklist: 'docs-site/browser/checklist/main.tsx',
-      tools: 'docs-site/browser/tools/main.tsx',
-      browse: 'docs-site/browser/browse.css',
+      map: 'site/browser/map.ts',
+      checklist: 'site/browser/checklist/main.tsx',
+      tools: 'site/browser/tools/main.tsx',
+      browse: 'site/browser/browse.css',
     },
-    outdir: 'dist/docs-site/browser',
+    outdir: 'dist/site/browser',
   }),
   // Inlined in a page, or run after a script that is no module: therefore not modules.
   build({
     ...browserBundle,
     format: 'iife',
-    entryPoints: { forward: 'docs-site/browser/forward.ts', graphiql: 'docs-site/browser/graphiql.ts' },
-    outdir: 'dist/docs-site/browser',
+    entryPoints: { forward: 'site/browser/forward.ts', graphiql: 'site/browser/graphiql.ts' },
+    outdir: 'dist/site/browser',
   }),
   makeEmptyDatabase(),
   buildClient(),
 ]);
-writeClient('dist/docs-site/browser');
-await import('../dist/docs-site/main.js');
-rmSync('dist/docs-site', { recursive: true });
+writeOpenApiYaml();
+writeClient('dist/site/browser');
+await import('../dist/site/main.js');
+rmSync('dist/site', { recursive: true });
 
 // Chunks of earlier builds have other names, and nothing loads them any more.
 const made = new Set(Object.keys(program.metafile.outputs));

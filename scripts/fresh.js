@@ -7,7 +7,7 @@ export const stamp = 'dist/.built';
 const sources = [
   'src',
   'migrations',
-  'docs-site',
+  'site',
   'seeds',
   'docs',
   'client/src',

@@ -7,7 +7,7 @@ await import('./build.js');
 await build({
   ...nodeBundle,
   // With a service of its own, so that building `dist` meanwhile does not change what runs.
-  entryPoints: { soak: 'bench/soak.ts', main: 'src/main.ts', cli: 'src/cli/main.ts' },
+  entryPoints: { soak: 'bench/soak.ts', main: 'site/main.ts', cli: 'src/cli/main.ts' },
   outdir: 'dist/soak',
 });
 const { status } = spawnSync(process.execPath, ['dist/soak/soak.js'], { stdio: 'inherit' });

@@ -10,8 +10,7 @@ import { createExports } from './export/exports.ts';
 import { graphOf } from './games/index.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
-import { content, prefersHtml } from './http/content.ts';
-import { createDocs } from './http/docs.tsx';
+import { prefersHtml } from './http/content.ts';
 import { createExportRoute } from './http/export.ts';
 import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
@@ -30,14 +29,14 @@ import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import { type Emit, unfailing } from './observe/events.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
-import { createPace } from './pages/pace.ts';
-import { createPages } from './pages/pages.tsx';
 import { createQuota, type Quota } from './quota/service.ts';
 import { dataLists, loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { servedGames } from './kinds/served.ts';
 import { serviceVersion } from './root.ts';
+import { createSitePort, siteRouteAt } from './site-adapter.ts';
+import type { OpenSite } from './site-port.ts';
 import { basePathOf } from './text/base-path.ts';
 
 export interface ServiceParts {
@@ -51,6 +50,8 @@ export interface ServiceParts {
   /** Size of each cache; by default derived from CACHE_MB. */
   readonly cacheSizes?: CacheSizes;
   readonly bounds?: Bounds;
+  /** Opens the website; without it, the service has none. */
+  readonly openSite?: OpenSite | undefined;
 }
 
 export interface Service {
@@ -91,6 +92,7 @@ async function joinParts(
     now = Date.now,
     cacheSizes = cacheSizesOf(config.CACHE_MB),
     bounds = standardBounds,
+    openSite,
   }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
@@ -171,13 +173,22 @@ async function joinParts(
     const message = `${demoProblem} The pages show a recorded response instead.`;
     emit({ type: 'lifecycle', level: 'warn', message });
   }
-  const docs = createDocs({
-    baseUrl,
-    contact,
-    demoKey: demoProblem ? undefined : demoKey,
-    plans: plansOf(config),
-    release: releases.current,
-  });
+  const site = openSite?.(
+    createSitePort({
+      settings: {
+        baseUrl,
+        contact,
+        demoKey: demoProblem ? undefined : demoKey,
+        plans: plansOf(config),
+        hasRecords: config.PUBLIC_PAGES === 'on',
+        share: bounds.pageShare,
+        cacheBytes: cacheSizes.pageBytes,
+      },
+      operations: operations.list,
+      replies,
+      releases,
+    }),
+  );
   let closing = false;
   const metricsServer =
     config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, metrics.read);
@@ -189,7 +200,8 @@ async function joinParts(
   const publicRoutes = createPublicRoutes({
     baseUrl,
     contact,
-    hasPages: config.PUBLIC_PAGES === 'on',
+    hasSite: site !== undefined,
+    hasPages: site !== undefined && config.PUBLIC_PAGES === 'on',
     readHealth: () =>
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined && isSound(),
@@ -227,33 +239,18 @@ async function joinParts(
           baseUrl,
           database,
           operations,
-          docs,
+          graphiqlScript: site?.graphiqlScript,
           releases,
           rateLimit,
           uncharged,
           emit,
         });
 
-  const pace = createPace({ share: bounds.pageShare });
-  const pages =
-    config.PUBLIC_PAGES === 'off'
-      ? undefined
-      : createPages({
-          operations: operations.list,
-          graphs: [...new Set(operations.list.map(({ graph }) => graph))],
-          replies,
-          releases,
-          docs,
-          pace,
-          baseUrl,
-          cacheBytes: cacheSizes.pageBytes,
-        });
-
   const routes = createRoutes(operations.list, [
     ...publicRoutes.keys(),
     ...callerRoutes.keys(),
     ...(graphql ? ['/graphql'] : []),
-    '/docs',
+    ...(site ? ['/docs'] : []),
   ]);
   const listener = createHandler({
     routes,
@@ -265,21 +262,16 @@ async function joinParts(
     rateLimit,
     uncharged,
     publicRoutes: (path, req) =>
-      pages?.routeAt(path) ??
+      (site && siteRouteAt(site, path)) ??
       publicRoutes.get(path) ??
       graphql?.pageAt(path, req) ??
-      docs.routeAt(path) ??
       feedAt(path),
     callerRoutes: (path) =>
       callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
     problemForm(path, req) {
       if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
-      const isDocs = /^\/docs(?:\/|$)/.test(path);
-      if (!isDocs && pages?.routeAt(path) === undefined) return undefined;
-      if (!prefersHtml(req, 'application/problem+json')) return undefined;
-      if (!isDocs && pace.isBusy())
-        return async ({ title, detail }) => content('text/plain; charset=utf-8', `${title}: ${detail}\n`);
-      return (document) => docs.problemPage(document, isDocs ? undefined : pages?.titleAt);
+      const problemPage = site?.problemPageAt(path);
+      return problemPage && prefersHtml(req, 'application/problem+json') ? problemPage : undefined;
     },
     baseUrl,
     contact,

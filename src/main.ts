@@ -5,6 +5,7 @@ import { plansOf } from './keys/plans.ts';
 import type { Emit } from './observe/events.ts';
 import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
+import type { OpenSite } from './site-port.ts';
 import { StartError } from './start-error.ts';
 import { redactAddress, redactText } from './text/redact.ts';
 
@@ -47,13 +48,15 @@ function keyCommand({ DATA_DIR }: Config): string {
   return `${folder}npx caryll keys create --email you@example.org --plan free`;
 }
 
-async function main(): Promise<string> {
+async function start(loadSite: (() => Promise<OpenSite>) | undefined): Promise<string> {
   const config = loadConfig(process.env);
   for (const line of retiredSettings(process.env)) say(`warning: ${line}`);
   const emit = createLog(config.LOG_LEVEL);
   const { firstKeyPlan, startInstance } = await import('./start.ts');
-  const { address, firstKey, stop } = await startInstance({ config, emit, say });
-  say(`caryll ${serviceVersion} is listening on ${address} (documentation: ${address}/docs)`);
+  const { address, firstKey, stop } = await startInstance({ config, emit, say, loadSite });
+  say(
+    `caryll ${serviceVersion} is listening on ${address}${loadSite ? ` (documentation: ${address}/docs)` : ''}`,
+  );
   say(whereData(config));
   if (config.DATABASE_URL === undefined) {
     say(
@@ -81,10 +84,16 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
   return { message, exitCode: 1 };
 }
 
-/** Resolves to the service's address once it listens. A failed start ends the process. */
-export const address: Promise<string> = main().catch((error: unknown) => {
-  const { message, exitCode } = reasonOf(error);
-  say(`caryll cannot start.\n${message}`);
-  // An open connection or child process must not keep this process alive.
-  return process.exit(exitCode);
-});
+/**
+ * Starts the service, and resolves to its address once it listens. A failed start ends the process.
+ *
+ * @param loadSite loads its website; without it, the service has none.
+ */
+export function serve(loadSite?: () => Promise<OpenSite>): Promise<string> {
+  return start(loadSite).catch((error: unknown) => {
+    const { message, exitCode } = reasonOf(error);
+    say(`caryll cannot start.\n${message}`);
+    // An open connection or child process must not keep this process alive.
+    return process.exit(exitCode);
+  });
+}

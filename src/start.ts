@@ -16,6 +16,7 @@ import { createKeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
 import type { Emit } from './observe/events.ts';
 import { fromRoot } from './root.ts';
+import type { OpenSite } from './site-port.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { reasonOf } from './text/redact.ts';
 
@@ -36,6 +37,8 @@ export interface InstanceParts {
   readonly emit: Emit;
   /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
+  /** Loads the website, which the service has if there is one. */
+  readonly loadSite?: (() => Promise<OpenSite>) | undefined;
   /** How long to keep trying a database that times out, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -209,7 +212,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
  * @throws StartError, FolderLockedError
  */
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
-  const { config, emit, say } = parts;
+  const { config, emit, say, loadSite } = parts;
   const embedded = config.DATABASE_URL === undefined;
   const databaseFolder = `${config.DATA_DIR}/postgres`;
   const retry = createRetry(parts);
@@ -238,17 +241,18 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       if (!existsSync(databaseFolder)) say(`Creating the database in ${databaseFolder}.`);
     }
     // While the database opens, which is waiting or work of other threads, load the rest.
-    const loading = import('./app.ts').then((loaded) => ({
+    const loading = Promise.all([import('./app.ts'), loadSite?.()]).then(([loaded, openSite]) => ({
       createService: loaded.createService,
       operations: loaded.readOperations(),
+      openSite,
     }));
     const opening = openPrepared(closers);
     // If one of them fails, everything that the other opened must be closed as well.
     await Promise.allSettled([opening, loading]);
     const database = await opening;
-    const { createService, operations } = await loading;
+    const { createService, operations, openSite } = await loading;
     const service = await retry('loading what it serves', () =>
-      createService({ config, database, emit, operations }),
+      createService({ config, database, emit, operations, openSite }),
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw metricsPortTaken(config);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { servedGames } from '../src/kinds/served.ts';
 import ts from 'typescript';
 import { fromRoot } from '../src/root.ts';
-import { circlesOf, type ImportGraph, importsIn, readImports } from './import-graph.ts';
+import { circlesOf, type ImportGraph, importsIn, readImports, reachedFrom } from './import-graph.ts';
 
 /** docs/architecture.md has the table of rooms and of what each may import; the code is compared with it. */
 
@@ -13,7 +13,7 @@ interface Room {
   readonly mayImport: readonly string[] | 'everything';
 }
 
-/** `data` for `src/data/`, `problem` for `src/problem.ts`. */
+/** `data` for `src/data/`, `problem` for `src/problem.ts`, `site/pages` for `site/pages/`. */
 const nameOf = (place: string) =>
   place
     .replace(/^src\//, '')
@@ -37,10 +37,13 @@ function readRooms(): Room[] {
     });
 }
 
-/** The room of a file is its folder in `src`, or its folder outside; a file directly in `src` is a room of its own. */
+/**
+ * The room of a file is its folder in `src` or `site`, or its folder outside; a file directly in one of these is a room of
+ * its own.
+ */
 function roomOf(file: string): string {
   const [top, second] = file.split('/');
-  return nameOf(top === 'src' ? second! : top!);
+  return nameOf(top === 'src' ? second! : top === 'site' ? `site/${second}` : top!);
 }
 
 const rooms = readRooms();
@@ -130,12 +133,30 @@ test.each(general)('%s names nothing that only one game has', (place) => {
   expect(found).toEqual([]);
 });
 
-test('a running service loads nothing of what derives and renders', () => {
+test('the service imports nothing of its website, nor of what derives', () => {
   const service = [...files].filter(([file]) => file.startsWith('src/'));
   const elsewhere = service.filter(([, targets]) =>
-    targets.some((target) => /^(derive|docs-site)\//.test(target)),
+    targets.some((target) => /^(derive|site)\//.test(target)),
   );
   expect(elsewhere.map(([file]) => file)).toEqual([]);
+});
+
+test('of the service, a website that runs imports only its port, the root and texts', () => {
+  const running = ['site/mount.ts', ...reachedFrom(files, 'site/mount.ts')].filter((file) =>
+    file.startsWith('site/'),
+  );
+  expect(running.length).toBeGreaterThan(15);
+  const others = running.flatMap((file) =>
+    files
+      .get(file)!
+      .flatMap((target) =>
+        /^(site\/|[^./]+$|@?[\w-]+\/[\w-]+$|node:|src\/(site-port|root)\.ts$|src\/text\/)/.test(target)
+          ? []
+          : [`${file}: ${target}`],
+      ),
+  );
+  expect(others).toEqual([]);
+  expect(running.filter((file) => /^site\/(build|browser|shared)\//.test(file))).toEqual([]);
 });
 
 test('every kind of import is seen, and none in a text', () => {
@@ -157,7 +178,7 @@ test('every kind of import is seen, and none in a text', () => {
  * and the list of those files.
  */
 const isOfGames = (file: string) =>
-  /^src\/games\/|^docs-site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
+  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
 
 /** Made of the schemas of the games. */
 const isDerived = (file: string) => /^client\/(src\/api\.ts$|dist\/)/.test(file);
@@ -186,20 +207,20 @@ const saying = (words: RegExp, isSearched: (file: string) => boolean) =>
     );
 
 /** Pages that show records as examples. */
-const isExample = (file: string) => /^docs-site\/(home|first-request|site)\.tsx$/.test(file);
+const isExample = (file: string) => /^site\/build\/(home|first-request|site)\.tsx$/.test(file);
 
 /** Calculators on a page: of weapons and armor, in every game that has some. */
-const isOfCalculators = (file: string) => file.startsWith('docs-site/browser/tools/');
+const isOfCalculators = (file: string) => file.startsWith('site/browser/tools/');
 
 /** Abbreviations that are written in capitals wherever they appear. */
 const isAbbreviation = (found: string) =>
-  /(src\/pages\/words|derive\/openapi\/document)\.ts: npcs?$/i.test(found);
+  /(site\/pages\/words|derive\/openapi\/document)\.ts: npcs?$/i.test(found);
 
 test('no code outside of its folder names Bloodborne, its kinds, currencies or stats', () => {
   const words =
     /bloodborne|blood.?echo|boss|weapon|armor|\brunes?\b|chalice|covenant|trophy|blood.?gem|\blamp|\bnpc|enemy|enemies|insight|bloodtinge|arcane|frenzy|rapid_poison/i;
   const searched = (file: string) =>
-    /^(src|derive|docs-site)\//.test(file) && !isExample(file) && !isOfCalculators(file);
+    /^(src|derive|site)\//.test(file) && !isExample(file) && !isOfCalculators(file);
   expect(saying(words, searched).filter((found) => !isAbbreviation(found))).toEqual([]);
 });
 
@@ -211,7 +232,7 @@ test('no code at all outside of their folders names a game, its currencies, stat
 
 test('only the settings read the environment', () => {
   // Code samples for readers are text, not code.
-  const code = [...files.keys()].filter((file) => file !== 'docs-site/samples.ts');
+  const code = [...files.keys()].filter((file) => file !== 'site/shared/samples.ts');
   const reading = code.filter((file) => /process\.env/.test(readFileSync(fromRoot(file), 'utf8')));
   expect(reading.sort()).toEqual(['src/cli/main.ts', 'src/main.ts']);
 });

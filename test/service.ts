@@ -11,6 +11,7 @@ import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
 import type { Emit, ServiceEvent } from '../src/observe/events.ts';
 import type { Operations } from '../src/rest/operations.ts';
+import { openSite } from '../site/mount.ts';
 import { openTestDatabase } from './databases.ts';
 
 export interface TestResponse {
@@ -128,6 +129,8 @@ export async function openTestService(
     now?: () => number;
     cacheSizes?: Partial<CacheSizes>;
     bounds?: Partial<Bounds>;
+    /** Whether the service has its website; it has by default. */
+    hasSite?: boolean;
     /** Receives the events, too. */
     observer?: Emit;
   } = {},
@@ -141,6 +144,7 @@ export async function openTestService(
   const service = await createService({
     config,
     database,
+    ...(options.hasSite === false ? {} : { openSite }),
     emit(event) {
       emitted.push(event);
       options.observer?.(event);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { gameFolders, schemaFiles } from '../kinds/seeds.ts';
+import { gameFolders, pagesFile, schemaFiles } from '../kinds/seeds.ts';
 import { readRegularFile } from './read-file.ts';
 
 /** Raised when the import writes the same files differently, so that an unchanged dataset is imported again. */
@@ -15,7 +15,7 @@ export function hashDataset(seedsFolder: string): string {
   const hash = createHash('sha256').update(`format ${importFormat}`);
   for (const game of gameFolders(seedsFolder)) {
     const folder = path.join(seedsFolder, game);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== pagesFile);
     for (const file of [
       ...schemaFiles(seedsFolder, game).values(),
       ...files.sort().map((name) => path.join(folder, name)),

@@ -39,12 +39,14 @@ const formal = new Set(['ordinal', 'subject_kind', 'subject_slug', 'subject_name
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
-/** An edge as the data file has it: without the columns that only rows have, and without nulls. */
+/** An edge as the data file has it: without nulls and what only rows have, such as the marks, which its record has. */
 function edgeOf(row: DataRecord, owner: string, { columns }: EdgeList): DataRecord {
   const fields = new Map([...columns].map(([field, column]) => [column, field]));
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      formal.has(name) || name === owner || isEmpty(value) ? [] : [[fields.get(name) ?? name, value]],
+      formal.has(name) || name === 'spoilers' || name === owner || isEmpty(value)
+        ? []
+        : [[fields.get(name) ?? name, value]],
     ),
   );
 }

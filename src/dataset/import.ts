@@ -43,6 +43,7 @@ export interface ImportResult {
     readonly game: string;
     readonly name: string;
     readonly datasetVersion: string;
+    /** Number of records in all lists of the game. */
     readonly records: number;
   }[];
 }
@@ -346,11 +347,14 @@ export async function importDataset(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const shape = shapeFor(dataset, options.games ?? servedGames());
-  const games = dataset.games.map(({ game, records }) => ({
+  const games = dataset.games.map(({ game, model, records }) => ({
     game: game.slug,
     name: game.name,
     datasetVersion: game.dataset_version,
-    records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
+    records: [...model.tables.values()].reduce(
+      (sum, { name, hasList }) => sum + (hasList ? (records.get(name)?.length ?? 0) : 0),
+      0,
+    ),
   }));
   const tables: string[] = [];
   let before: string | undefined;

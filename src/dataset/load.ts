@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { gameFolders } from '../kinds/seeds.ts';
+import { gameFolders, pagesFile } from '../kinds/seeds.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
 import { withArticle } from '../text/with-article.ts';
@@ -134,7 +134,7 @@ function readGame(
   const unread = new Set<Kind>();
   const known = new Map(kinds.map((kind) => [`${kind.file}.json`, kind]));
   for (const file of readdirSync(folder).sort()) {
-    if (file === 'game.json' || file === rulesFile) continue;
+    if (file === 'game.json' || file === rulesFile || file === pagesFile) continue;
     const fileName = `${name}/${file}`;
     const kind = known.get(file);
     if (kind === undefined) {

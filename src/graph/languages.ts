@@ -1,10 +1,10 @@
 import { type Languages, readLanguages } from '../data/languages.ts';
-import { listedTables } from '../kinds/defaults.ts';
 import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
 
 /** Adds the languages of a game, and how many names are known in each. */
-export function addLanguages({ builder, gameId, model, declarations }: GraphParts): void {
+export function addLanguages({ builder, gameId, model }: GraphParts): void {
+  const listed = [...model.tables.values()].filter(({ hasList }) => hasList);
   const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
     description: 'Number of records of a kind that have a name in a language.',
     fields: (t) => ({
@@ -35,8 +35,7 @@ export function addLanguages({ builder, gameId, model, declarations }: GraphPart
       description:
         'The languages in which the game has names, English first, with the number of names known.',
       ...costsRows,
-      resolve: (_root, _args, { release }) =>
-        readLanguages(release, gameId, model.languages, listedTables(model, declarations)),
+      resolve: (_root, _args, { release }) => readLanguages(release, gameId, model.languages, listed),
     }),
   );
 }

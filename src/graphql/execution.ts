@@ -3,7 +3,6 @@ import type { Plugin } from 'graphql-yoga';
 import type { Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
 import type { Graph } from '../graph/graph.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { Problem } from '../problem.ts';
 import { basePathOf } from '../text/base-path.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
@@ -19,7 +18,6 @@ export interface ExecutionParts {
   /** Limits of one response. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
-  readonly rateLimit: RateLimit;
   /** PUBLIC_BASE_URL, or ''. */
   readonly baseUrl: string;
 }
@@ -34,7 +32,7 @@ function isIntrospection({ document }: ExecutionArgs, { selectionSet }: Operatio
 
 /** Executes operations for their price, in their turn, within a budget. */
 export function useExecution(parts: ExecutionParts): Plugin<ServerContext, ServerContext> {
-  const { graph, concurrency, bounds, releases, rateLimit } = parts;
+  const { graph, concurrency, bounds, releases } = parts;
   const basePath = basePathOf(parts.baseUrl);
 
   /** @param signal of `controller`, at which the executor looks before each field. */
@@ -69,12 +67,11 @@ export function useExecution(parts: ExecutionParts): Plugin<ServerContext, Serve
     const operation = operationOf(args.document, args.operationName);
     exchange.points = priceOf(graph.schema, args.document, operation, args.variableValues ?? {});
     const controller = new AbortController();
-    let isGone = false;
     const leave = () => {
-      isGone = !context.res.writableFinished;
-      if (isGone) controller.abort();
+      if (!context.res.writableFinished) controller.abort();
     };
-    // A client that goes away ends its half first. One that only ends its half looks the same, and pays, too.
+    // A client that goes away ends its half first. One that only ends its half looks the same. Neither is charged: their
+    // work counts as free.
     const { socket } = context.req;
     context.res.once('close', leave);
     socket.once('end', leave);
@@ -84,10 +81,6 @@ export function useExecution(parts: ExecutionParts): Plugin<ServerContext, Serve
         () => executeNow(exchange, args, operation, run, controller),
         controller.signal,
       );
-    } catch (error) {
-      // Work that was started for this caller is charged, whether or not it waits for the response.
-      if (isGone && exchange.begunAt !== undefined) await rateLimit.consume(context, caller, 1);
-      throw error;
     } finally {
       context.res.off('close', leave);
       socket.off('end', leave);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { content, prefersHtml } from '../http/content.ts';
-import type { Docs } from '../http/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { Content } from '../http/send.ts';
@@ -46,14 +45,21 @@ async function readAssets() {
 
 type Assets = Awaited<ReturnType<typeof readAssets>>;
 
+export interface GraphiqlParts {
+  /** The path of PUBLIC_BASE_URL, or ''. */
+  readonly basePath: string;
+  /** Path of the script that starts the editor, from the website. */
+  readonly startScript: string;
+}
+
 /** The page of a game, with a tab for each operation of the internal tools. */
 function pageOf(
   { style, script, workers }: Assets,
   persisted: readonly PersistedOperation[],
-  { prefix, site }: Pick<Docs, 'prefix' | 'site'>,
+  { basePath, startScript }: GraphiqlParts,
 ): Content {
   const options = JSON.stringify({
-    workers: Object.fromEntries(Object.entries(workers).map(([name, { path }]) => [name, prefix + path])),
+    workers: Object.fromEntries(Object.entries(workers).map(([name, { path }]) => [name, basePath + path])),
     queries: persisted.filter(({ ofTools }) => ofTools).map(({ body }) => body),
   });
   const page = `<!doctype html>
@@ -63,14 +69,14 @@ function pageOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Caryll – GraphQL</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${prefix}${style.path}">
+<link rel="stylesheet" href="${basePath}${style.path}">
 </head>
 <body class="no-focus-outline">
 <noscript>GraphiQL needs JavaScript.</noscript>
 <div id="root"></div>
 <script type="application/json" id="options">${options.replaceAll('<', '\\u003c')}</script>
-<script src="${prefix}${script.path}"></script>
-<script src="${prefix}${site().assets.graphiql}"></script>
+<script src="${basePath}${script.path}"></script>
+<script src="${startScript}"></script>
 </body>
 </html>
 `;
@@ -97,14 +103,14 @@ export interface Graphiql {
 /** GraphiQL, the editor for queries in a browser. */
 export function createGraphiql(
   persisted: (gameId: string) => Promise<readonly PersistedOperation[]>,
-  docs: Pick<Docs, 'prefix' | 'site'>,
+  parts: GraphiqlParts,
 ): Graphiql {
   const assets = singleFlight(readAssets, Number.POSITIVE_INFINITY);
   const pages = new Map<string, () => Promise<Content>>();
   function pageOfGame(gameId: string): () => Promise<Content> {
     let page = pages.get(gameId);
     if (page === undefined) {
-      const make = async () => pageOf(await assets(), await persisted(gameId), docs);
+      const make = async () => pageOf(await assets(), await persisted(gameId), parts);
       page = singleFlight(make, Number.POSITIVE_INFINITY);
       pages.set(gameId, page);
     }

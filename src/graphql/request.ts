@@ -82,29 +82,35 @@ export interface Params extends GraphQLParams {
 }
 
 /** Parameters as they were sent. */
-export type Sent = GraphQLParams & Readonly<Record<string, unknown>>;
+type Sent = GraphQLParams & Readonly<Record<string, unknown>>;
+
+/** Parameters, and the text that has them: a body or a query string. */
+export interface SentText {
+  readonly params: Sent;
+  readonly text: string;
+}
 
 /**
  * The parameters in the body of a POST.
  *
  * @throws Problem `payload_too_large`, `malformed_request`
  */
-export async function paramsOfBody(req: IncomingMessage): Promise<Sent> {
-  const body = await readBody(req);
+export async function paramsOfBody(req: IncomingMessage): Promise<SentText> {
+  const text = await readBody(req);
   let params: Sent | null;
   try {
-    params = JSON.parse(body);
+    params = JSON.parse(text);
   } catch (error) {
     throw malformed(`The body is not valid JSON: ${excerpt((error as Error).message, 200)}.`);
   }
-  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params;
-  const found = Array.isArray(params) ? 'an array; send each query in its own request' : excerpt(body);
+  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { params, text };
+  const found = Array.isArray(params) ? 'an array; send each query in its own request' : excerpt(text);
   throw malformed(`The body must be a JSON object with one query; got ${found}.`);
 }
 
 /** The parameters in a query string that `checkQueryString` has checked. */
-export function paramsOfQueryString(queryString: URLSearchParams): Sent {
-  return Object.fromEntries(
+export function paramsOfQueryString(queryString: URLSearchParams): SentText {
+  const params = Object.fromEntries(
     [...queryString].map(([name, value]) => [
       name,
       (name === 'variables' || name === 'extensions') && value !== ''
@@ -112,6 +118,7 @@ export function paramsOfQueryString(queryString: URLSearchParams): Sent {
         : value || undefined,
     ]),
   );
+  return { params, text: queryString.toString() };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type Params,
   paramsOfBody,
   paramsOfQueryString,
-  type Sent,
+  type SentText,
 } from './request.ts';
 import { mediaTypeFor } from './response.ts';
 import type { Result, Results } from './results.ts';
@@ -45,14 +45,15 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
    * Finds the operation that a request names by its id. A text that is sent with an id must be the one that it names, and
    * is known by it from now on.
    *
+   * @param text what was sent: the same text has the same result.
    * @throws Problem `malformed_request`
    */
-  async function receive(given: Sent): Promise<Received> {
+  async function receive({ params: given, text }: SentText): Promise<Received> {
     const id = idIn(given);
     const received = (params: Params, persisted?: PersistedOperation) => ({
       params,
       persisted,
-      key: `${graph.gameId} ${persisted?.id} ${JSON.stringify(params)}`,
+      key: `${graph.gameId} ${persisted?.id} ${text}`,
     });
     if (id === undefined) return received({ ...given, id });
     if (typeof given.query === 'string' && given.query !== '') {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
 import { checkGame } from '../graph/refusals.ts';
-import type { Docs } from '../http/docs.tsx';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
 import { Problem } from '../problem.ts';
 import { type Operations, queriesOf } from '../rest/operations.ts';
 import { fromRoot } from '../root.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createGraphiql } from './graphiql.ts';
 import { createResults } from './results.ts';
@@ -20,7 +20,8 @@ export interface GraphqlRoutesParts extends Omit<
   /** How many queries may wait, of all keys and of one. */
   readonly waiting: { readonly all: number; readonly ofKey: number };
   readonly operations: Operations;
-  readonly docs: Pick<Docs, 'prefix' | 'site'>;
+  /** Path of the script that starts GraphiQL. Without it there is no page, only data. */
+  readonly graphiqlScript: string | undefined;
 }
 
 /** The part of the cache that holds results; the rest holds documents. */
@@ -90,7 +91,14 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
     return loading;
   }
 
-  const graphiql = createGraphiql(async (gameId) => (await loadOnce(gameId)).persisted, parts.docs);
+  const { graphiqlScript } = parts;
+  const graphiql =
+    graphiqlScript === undefined
+      ? undefined
+      : createGraphiql(async (gameId) => (await loadOnce(gameId)).persisted, {
+          basePath: basePathOf(parts.baseUrl),
+          startScript: graphiqlScript,
+        });
   return {
     routeAt(target) {
       const gameId = gameAt(target);
@@ -106,7 +114,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
     },
     pageAt(target, req) {
       const gameId = gameAt(target);
-      return gameId === undefined ? graphiql.assetAt(target) : graphiql.pageFor(gameId, req);
+      return gameId === undefined ? graphiql?.assetAt(target) : graphiql?.pageFor(gameId, req);
     },
   };
 }

@@ -9,15 +9,9 @@ interface Addressed {
   readonly info: { readonly contact: object };
 }
 
+// Markers for values from settings, as scripts/openapi-yaml.js writes them.
 const serversMarker = '{{servers}}';
 const contactMarker = '{{contact}}';
-
-/** The document for `dist/docs/openapi.yaml`, with markers for values from settings. */
-export const yamlWithMarkers = <Document extends Addressed>(document: Document) => ({
-  ...document,
-  info: { ...document.info, contact: contactMarker },
-  servers: serversMarker,
-});
 
 /** `/openapi.json` and `/openapi.yaml`. A running service adds only two settings: address and contact. */
 export function createOpenApiRoutes({
@@ -47,7 +41,7 @@ export function createOpenApiRoutes({
   const yaml = () => {
     const { servers, info } = addressed();
     // JSON is valid YAML.
-    const text = readFileSync(fromRoot('dist', 'docs', 'openapi.yaml'), 'utf8')
+    const text = readFileSync(fromRoot('dist', 'openapi.yaml'), 'utf8')
       .replace(`"${serversMarker}"`, () => JSON.stringify(servers))
       .replace(`"${contactMarker}"`, () => JSON.stringify(info.contact));
     return content('application/yaml; charset=utf-8', text);

@@ -13,6 +13,8 @@ export interface PublicRoutesParts {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
   readonly contact: string | undefined;
+  /** Whether there is a website. */
+  readonly hasSite: boolean;
   /** Whether records have pages. */
   readonly hasPages: boolean;
   readonly readHealth: () => Promise<Health>;
@@ -60,7 +62,12 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     [
       '/',
       (context) => {
-        write(context, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
+        write(context, 302, [
+          'Location',
+          `${baseUrl}${parts.hasSite ? '/docs' : '/v1'}`,
+          'Cache-Control',
+          'no-store',
+        ]);
         return undefined;
       },
     ],

@@ -150,6 +150,25 @@ interface Connection {
   refusal: Refusal | undefined;
 }
 
+const blankLine = '\r\n\r\n';
+/** A chunk with fewer bytes cannot have more requests than may wait. */
+const minSplitBytes = maxWaiting * 'GET / HTTP/1.1\r\n\r\n'.length;
+
+/** Returns a chunk in parts, none of which has the headers of more requests than may wait. */
+function* partsOf(chunk: Buffer): Generator<Buffer> {
+  let start = 0;
+  if (chunk.length > minSplitBytes) {
+    let requests = 0;
+    for (let at = chunk.indexOf(blankLine); at !== -1; at = chunk.indexOf(blankLine, at + blankLine.length)) {
+      requests += 1;
+      if (requests % maxWaiting > 0) continue;
+      yield chunk.subarray(start, at + blankLine.length);
+      start = at + blankLine.length;
+    }
+  }
+  yield chunk.subarray(start);
+}
+
 /** Whether the headers of a request announce a body (RFC 9112, section 6). */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -167,6 +186,19 @@ function createConnections(maxConnections: number, baseUrl: string) {
   function forget(connection: Connection): void {
     open.delete(connection);
     idle.delete(connection);
+  }
+
+  /**
+   * Hands what arrives to Node's parser in parts, until the connection is closed or refused: Node would make the objects of
+   * all requests in a chunk, some kilobytes each.
+   */
+  function parseInParts(connection: Connection): void {
+    const { socket } = connection;
+    const [parse] = socket.listeners('data') as [(chunk: Buffer) => void];
+    socket.off('data', parse).on('data', (chunk: Buffer) => {
+      for (const part of partsOf(chunk))
+        if (!socket.destroyed && connection.refusal === undefined) parse(part);
+    });
   }
 
   /** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
@@ -210,6 +242,7 @@ function createConnections(maxConnections: number, baseUrl: string) {
       }
       open.add(connection);
       idle.add(connection);
+      parseInParts(connection);
     },
     /** Starts a request once those before it on its connection have their responses. */
     begin(req: IncomingMessage, res: ServerResponse, start: () => void): void {
@@ -229,8 +262,6 @@ function createConnections(maxConnections: number, baseUrl: string) {
     /** Reads no more requests from a connection, and refuses it after the responses to those that were read. */
     refuse(socket: Duplex, problem: Problem, target?: string): void {
       const connection = connectionOf.get(socket)!;
-      // The parser reports the error again for each packet that follows.
-      if (connection.refusal !== undefined) return;
       connection.refusal = { problem, target };
       refuseInTurn(connection, connection.refusal);
     },

@@ -220,19 +220,9 @@ export function withDefaults(model: Model, declarations: Declarations): Declarat
       filters: filtersOf(table),
       sorts: sortsOf(table),
       links: linksOf(table, model),
-      rest: restOf(table, model, declared),
+      ...(table.hasList && { rest: restOf(table, model, declared) }),
     };
     return [[table.name, declared === undefined ? kind : extended(kind, declared)]];
   });
   return { ...declarations, ...Object.fromEntries(defaults) };
-}
-
-/**
- * Returns the tables whose records have a list of their own. Where a number of records is shown, it counts these, so it is
- * the sum of all lists.
- */
-export function listedTables(model: Pick<Model, 'tables'>, declarations: Declarations): Table[] {
-  return [...model.tables.values()].filter(
-    ({ name, isRecord }) => isRecord && declarations[name]?.rest !== undefined,
-  );
 }

@@ -83,6 +83,11 @@ export interface Table {
   readonly key: readonly string[];
   /** Whether its rows have a slug, a name and everything else that a record has. */
   readonly isRecord: boolean;
+  /**
+   * Whether it has records with a list in REST. Where a number of records is shown, it counts these, so it is the sum of
+   * all lists.
+   */
+  readonly hasList: boolean;
   /** Fields of its own; of a record without those that every record has. */
   readonly fields: readonly Field[];
   readonly edges: readonly Edges[];
@@ -325,6 +330,7 @@ export function readModel(
       description: element.description ?? '',
       key: ['ordinal'],
       isRecord: false,
+      hasList: false,
       fields,
       edges: [],
       owners: [
@@ -359,6 +365,7 @@ export function readModel(
       description: record.description ?? '',
       key: [schema['x-key'] ?? 'slug'].flat(),
       isRecord,
+      hasList: isRecord && file !== undefined && (schema['x-has-list'] ?? true),
       fields,
       edges: edges.map(([field, each]) => addEdges(name, field, each)),
       owners: [],

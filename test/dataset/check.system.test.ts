@@ -31,15 +31,15 @@ function broken(
     game: structuredClone(game.game),
     records: new Map(game.records),
   }));
-  const [first] = games;
+  const [own] = games;
   const copied = new Map<string, Loose[]>();
   damage((table) => {
     if (!copied.has(table)) {
-      copied.set(table, structuredClone(first!.records.get(table) ?? []) as Loose[]);
-      first!.records.set(table, copied.get(table)!);
+      copied.set(table, structuredClone(own!.records.get(table) ?? []) as Loose[]);
+      own!.records.set(table, copied.get(table)!);
     }
     return copied.get(table)!;
-  }, first!.game);
+  }, own!.game);
   return { ...dataset, games };
 }
 

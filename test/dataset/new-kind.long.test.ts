@@ -161,24 +161,6 @@ test('a release follows upon one of a program that lacked a table of it', async 
   ]);
 });
 
-test('a long list has two indexes for each number by which it is sorted, and a page is read from one', async () => {
-  const seeds = writeSeeds((windmills, game) => {
-    game.dataset_version = '2026.11.4';
-    game.changes.unshift({ version: '2026.11.4', released_at: game.released_at, notes: ['More.'] });
-    for (let hill = 3; hill <= 2_001; hill += 1)
-      windmills.push({ ...windmills[1], slug: `mill-${hill}`, name: `Mill ${hill}`, hill });
-  });
-  const { releaseId } = await importDataset(database!, loadDataset(seeds), { keep: 3 });
-  const planOf = async (order: string) => {
-    const { rows } = await database!.knex.raw(
-      `explain select * from bloodborne_${releaseId}.windmill order by ${order} limit 20 offset 100`,
-    );
-    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
-  };
-  expect(await planOf('hill nulls last, slug')).toContain('Index Scan');
-  expect(await planOf('hill desc nulls last, slug')).toContain('Index Scan');
-});
-
 test('a reference that a schema declares is kept by the database', async () => {
   const { knex } = database!;
   const { rows } = await knex.raw('select max(id)::text as id from release');

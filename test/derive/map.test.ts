@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { drawMap, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
+import { mapOfFiles } from '../../site/games/bloodborne/map.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { publishedGame } from '../games.ts';
 

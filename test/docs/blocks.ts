@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { guideNames } from '../../docs-site/guides.ts';
+import { guideNames } from '../../site/build/guides.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** A fenced block of a guide. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { guideNames } from '../../docs-site/guides.ts';
+import { guideNames } from '../../site/build/guides.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
 

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checklistOf, groupsOf, withMark } from '../../docs-site/browser/checklist/checklist.ts';
+import { checklistOf, groupsOf, type Marks, withMark } from '../../site/shared/checklist.ts';
 import {
   atlasOf,
   codeOf,
   entriesOf,
   linkText,
-  type Marks,
   marksOf,
   marksOfLink,
   progressIn,
-} from '../../docs-site/browser/checklist/marks.ts';
-import type { ProgressModel } from '../../docs-site/progress-model.ts';
+} from '../../site/browser/checklist/marks.ts';
+import type { ProgressModel } from '../../site/shared/models.ts';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import { reportOf, type SpoilerChoice } from '../../src/games/progress/report.ts';
 import { createRandom } from '../fuzz/generate.ts';

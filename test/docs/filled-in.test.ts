@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createDocs, type DocsParts } from '../../src/http/docs.tsx';
+import { createDocs, type DocsParts } from '../../site/docs/docs.tsx';
 
 /** What a running service adds to the rendered pages: settings, and the changelog of the release it serves. */
 
@@ -20,7 +20,7 @@ const second = releaseOf(game, { ...game, id: 'sequel', name: 'Sequel' });
 
 const docsWith = (parts: Partial<DocsParts>) =>
   createDocs({ baseUrl: '', contact: undefined, release: () => first, ...parts });
-const textOf = (docs: ReturnType<typeof createDocs>, path: string) => docs.routeAt(path)!().body.toString();
+const textOf = (docs: ReturnType<typeof createDocs>, path: string) => docs.pageAt(path)!().body.toString();
 const everyPage = [
   '/docs',
   '/docs/authentication',
@@ -56,10 +56,10 @@ describe('the changelog', () => {
   test('changes with the release; until then every page is made once', () => {
     let release: DocsParts['release'] extends () => infer Release ? Release : never = first;
     const docs = docsWith({ release: () => release });
-    const before = docs.routeAt('/docs/changes')!();
-    expect(docs.routeAt('/docs/changes')!()).toBe(before);
+    const before = docs.pageAt('/docs/changes')!();
+    expect(docs.pageAt('/docs/changes')!()).toBe(before);
     release = second;
-    const after = docs.routeAt('/docs/changes')!();
+    const after = docs.pageAt('/docs/changes')!();
     expect(before.body.toString()).not.toContain('2026.12.1</a>');
     expect(after.body.toString()).toContain('2026.12.1</a>');
     expect(after.etag).not.toBe(before.etag);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jsonHtml, type LeadOf } from '../../docs-site/browser/json-view.ts';
+import { jsonHtml, type LeadOf } from '../../site/browser/json-view.ts';
 
 const nowhere: LeadOf = () => undefined;
 const textOf = (html: string) =>

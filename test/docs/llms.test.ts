@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { guideNames } from '../../docs-site/guides.ts';
-import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { createDocs } from '../../src/http/docs.tsx';
+import { guideNames } from '../../site/build/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../site/build/openapi-view.ts';
+import { createDocs } from '../../site/docs/docs.tsx';
 import { problemKinds } from '../../src/problem.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
@@ -54,9 +54,9 @@ test('what the service alone knows is in them', () => {
     release: () => undefined,
   });
   for (const path of ['/llms.txt', '/llms-full.txt']) {
-    const text = docs.routeAt(path)!().body.toString();
+    const text = docs.pageAt(path)!().body.toString();
     expect(text).toContain('](https://example.org/caryll/docs/quotas');
     expect(text).not.toMatch(/localhost:3000|\]\(\/|\{\{/);
   }
-  expect(docs.routeAt('/llms-full.txt')!().body.toString()).toContain('Contact: keys&more@example.org.');
+  expect(docs.pageAt('/llms-full.txt')!().body.toString()).toContain('Contact: keys&more@example.org.');
 });

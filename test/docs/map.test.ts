@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checklistOf } from '../../docs-site/browser/checklist/checklist.ts';
-import { type Box, layOutMap, type MapLayout } from '../../docs-site/map-layout.ts';
-import { progressModel } from '../../docs-site/progress-model.ts';
-import { requiredWays } from '../../docs-site/required-ways.ts';
-import { mapOfFiles } from '../../src/games/bloodborne/map.ts';
+import { checklistOf } from '../../site/shared/checklist.ts';
+import { type Box, layOutMap, type MapLayout } from '../../site/build/map-layout.ts';
+import { progressModel } from '../../site/build/progress-model.ts';
+import { requiredWays } from '../../site/build/required-ways.ts';
+import { mapOfFiles } from '../../site/games/bloodborne/map.ts';
 import { published } from '../published.ts';
 
 /** Where the map puts places and lines. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { guideNames } from '../../docs-site/guides.ts';
-import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { createDocs } from '../../src/http/docs.tsx';
+import { guideNames } from '../../site/build/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../site/build/openapi-view.ts';
+import { createDocs } from '../../site/docs/docs.tsx';
 import { problemKinds } from '../../src/problem.ts';
 import { gameIds } from '../games.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
@@ -149,7 +149,7 @@ test('below a path of a host, every address of ours begins with it', () => {
     release: () => undefined,
   });
   for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
-    const html = docs.routeAt(path)!().body.toString();
+    const html = docs.pageAt(path)!().body.toString();
     const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
     expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);
     expect(html).not.toContain('localhost:3000');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { createFinder, type Entry } from '../../docs-site/browser/finder.ts';
-import { recordEntries, tryAddress } from '../../docs-site/record-address.ts';
+import { createFinder, type Entry } from '../../site/shared/finder.ts';
+import { recordEntries, tryAddress } from '../../site/shared/record-address.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** What the search of the pages finds first, on the indexes that the build has written. */

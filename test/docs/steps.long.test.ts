@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type DefinitionNode, Kind, print } from 'graphql';
 import ts from 'typescript';
-import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { exampleRequest } from '../../docs-site/reference.tsx';
-import { sampleLanguages } from '../../docs-site/samples.ts';
+import { type OpenApiDocument, operationsOf } from '../../site/build/openapi-view.ts';
+import { exampleRequest } from '../../site/build/reference.tsx';
+import { sampleLanguages } from '../../site/shared/samples.ts';
 import { graphOf } from '../../src/games/index.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
@@ -62,7 +62,8 @@ test('P1-2: what the guides say to install is there afterwards', async () => {
     expect.arrayContaining(['caryll-client', 'openapi-fetch', 'openapi-typescript', 'typescript']),
   );
   const { stdout } = await run(path.join(installation(), 'node_modules', '.bin', 'caryll'), ['--version']);
-  expect(stdout.trim()).toBe(serviceVersion);
+  // A build from git adds the commit.
+  expect(stdout.trim().split('.', 3).join('.')).toBe(serviceVersion);
 });
 
 /** What the compiler finds under `strict`. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { bloodborne } from '../../docs-site/browser/tools/bloodborne.ts';
-import { buildAddress, calculators, readBuild } from '../../docs-site/browser/tools/build.ts';
-import { eldenRing } from '../../docs-site/browser/tools/elden-ring.ts';
-import type { Foes, Game } from '../../docs-site/browser/tools/game.ts';
+import { bloodborne } from '../../site/browser/tools/bloodborne.ts';
+import { buildAddress, calculators, readBuild } from '../../site/browser/tools/build.ts';
+import { eldenRing } from '../../site/browser/tools/elden-ring.ts';
+import type { Foes, Game } from '../../site/browser/tools/game.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** What the page of the calculators computes in the browser, on the files that it loads there. */

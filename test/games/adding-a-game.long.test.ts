@@ -183,6 +183,15 @@ test('a game has its own routes, and no others', async () => {
   ).toBe(404);
 });
 
+test('its pages show what its hints choose', async () => {
+  const page = await (await get('/tidewater/ships')).text();
+  const { kinds } = JSON.parse(blocks.find(({ about }) => about.endsWith('/pages.json'))!.text);
+  expect(page).toContain(`<path d="${kinds.ships.sign}"`);
+  expect(
+    [...page.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, head]) => head!.replace(/<[^>]*>/g, '')),
+  ).toEqual(['Name ↑', 'Home harbor', 'Guns']);
+});
+
 test('CSV and the command line read it, too', () => {
   const out = inRoot('csv');
   expect(caryll('data', 'export', '--game', 'tidewater', '--format', 'csv', '--out', out).status).toBe(0);

@@ -69,7 +69,7 @@ describe('the checked-in manifest', () => {
         .filter((folder) => existsSync(own(folder)))
         .flatMap((folder) => readdirSync(own(folder)).map((file) => readFileSync(own(folder, file), 'utf8')))
         .flatMap((text) => [...text.matchAll(/^query (\w+)/gm)].map(([, name]) => name));
-      expect(written.length).toBeGreaterThan(10);
+      expect(written).not.toEqual([]);
       expect(names).toEqual(expect.arrayContaining(written));
     },
   );

@@ -238,7 +238,8 @@ describe('a start is refused', () => {
       await postgres!.ask(`create database ${name}`);
       address.pathname = `/${name}`;
       const environment = { DATABASE_URL: address.href };
-      if (name !== 'empty') expect((await program.command(['migrate'], environment).ended).code).toBe(0);
+      if (name !== 'empty')
+        expect(await program.command(['migrate'], environment).ended).toMatchObject({ code: 0 });
       if (prepare) {
         const own = await openPatientDatabase(address.href);
         await own.knex.raw(prepare);

@@ -198,7 +198,7 @@ describe('the data files of a start', () => {
     });
     const { code, stderr } = await program.refusal({ DATA_DIR: data });
     expect(stderr).toMatch(
-      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); got "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, start on a new DATA_DIR\.$/m,
+      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); got "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, run `npx caryll data import --preview` and start again\.$/m,
     );
     expect(stderr).not.toMatch(/ {4}at /);
     expect(code).toBe(1);

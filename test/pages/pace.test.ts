@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPace } from '../../src/pages/pace.ts';
+import { createPace } from '../../site/pages/pace.ts';
 
 /** A clock that only work and sleep move. */
 function timed() {

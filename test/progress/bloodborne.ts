@@ -2,17 +2,16 @@ import { viewGame } from '../../src/dataset/game-view.ts';
 import { worldOfFiles } from '../../src/games/bloodborne/rules/gate.ts';
 import { createSubject } from '../../src/dataset/rules/rule.ts';
 import { type Progress, progressOf } from '../../src/games/progress/reach.ts';
-import { published } from '../published.ts';
+import { publishedGame } from '../games.ts';
 
-const { games } = published;
-const [game] = games;
+const game = publishedGame('bloodborne');
 
 /** What Bloodborne opens and closes, from its data files. */
-export const world = worldOfFiles(createSubject(viewGame(game!), game!, () => {}));
+export const world = worldOfFiles(createSubject(viewGame(game), game, () => {}));
 
 /** The slugs of the places where people are, by the slug of the NPC: their placements, which no gate is made of. */
 export const placesOfNpcs = new Map(
-  game!.records
+  game.records
     .get('npc')!
     .map(({ slug, placements }) => [
       String(slug),

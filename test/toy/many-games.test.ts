@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '../../src/data/releases.ts';
 import { prepareSearch, searchRecords } from '../../src/data/search/search.ts';
-import { namesOf } from '../../src/pages/names.ts';
-import { sharedToy, type Toy, toyId } from './toy.ts';
+import { namesOf } from '../../site/pages/names.ts';
+import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 
 /** Caches hold whatever number of games there is. */
 const count = 30;
@@ -43,9 +43,10 @@ test('no index of the served release and of a pinned one is built twice', async 
 });
 
 test('names are read once for each game', async () => {
-  const { release, statements } = releaseWithMany();
+  const many = releaseWithMany();
+  const release = sitePortOf(many.release).release()!;
   for (let round = 0; round < 2; round++)
     for (const id of ids)
       expect((await namesOf(release, id, ['mill'])).find('mill', 'north-mill')).toBe('North Mill');
-  expect(statements()).toBe(count);
+  expect(many.statements()).toBe(count);
 });

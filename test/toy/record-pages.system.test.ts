@@ -5,14 +5,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { operationsOfKinds } from '../../derive/operations.ts';
 import { content } from '../../src/http/content.ts';
-import type { Content, RequestContext } from '../../src/http/send.ts';
-import { createPages } from '../../src/pages/pages.tsx';
-import { createPace } from '../../src/pages/pace.ts';
+import { createPages } from '../../site/pages/pages.tsx';
+import { createPace } from '../../site/pages/pace.ts';
 import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
-import { createReplies } from '../../src/rest/replies.ts';
 import { fromRoot } from '../../src/root.ts';
 import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
-import { sharedToy, type Toy, toyId } from './toy.ts';
+import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 
 /** A game that no line of the program knows has pages, too. */
 
@@ -24,6 +22,8 @@ let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
   const { graph } = toy;
+  // Not those of the game's own folder, where a checkout has it among its games.
+  const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
   const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
   const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
     ([name, text]) => {
@@ -32,29 +32,25 @@ beforeAll(async () => {
       return file;
     },
   );
+  const { list } = loadOperations(graph, [...sharedFiles, ...written]);
   pages = createPages({
-    operations: loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]).list,
-    graphs: [graph],
-    replies: createReplies({ cacheBytes: 1_000_000 }),
-    releases: { current: () => toy.release },
+    port: sitePortOf(toy.release, list),
     docs: {
       prefix: '',
       paths: [],
-      routeAt: () => undefined,
+      pageAt: () => undefined,
       firstRequest: () => '',
-      site: () => ({ version: '1', assets }),
+      site: () => ({ version: '1', assets, tools: [] }),
       page: (html) => content('text/html', html),
     },
     pace: createPace({ share: 1 }),
-    baseUrl: '',
-    cacheBytes: 1_000_000,
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageAt(target: string): Promise<string> {
-  const route = pages.routeAt(target.split('?')[0]!)!;
-  const made = (await route({ req: { url: target, headers: {}, socket: {} } } as RequestContext)) as Content;
+  const [path, query = ''] = target.split('?') as [string, string?];
+  const made = await pages.pageAt(path)!({ query, visitor: '', named: () => {} });
   return made.body.toString();
 }
 

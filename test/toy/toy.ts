@@ -6,7 +6,12 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import { graphOf } from '../../src/games/index.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { type Games, readGames } from '../../src/kinds/served.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
+import type { Operation } from '../../src/rest/operations.ts';
+import { createReplies } from '../../src/rest/replies.ts';
 import { fromRoot } from '../../src/root.ts';
+import { createSitePort } from '../../src/site-adapter.ts';
+import type { SitePort } from '../../src/site-port.ts';
 import { openTestDatabase } from '../databases.ts';
 
 /** A game that no line of the program knows: mills, their millers and what they grind. */
@@ -39,3 +44,20 @@ export async function openToy(): Promise<Toy> {
   releases.close();
   return { games, database, graph: graphOf(games.get(toyId)!), release: releases.current()! };
 }
+
+/** What a website gets of a service with a release. */
+export const sitePortOf = (release: Release, operations: readonly Operation[] = []): SitePort =>
+  createSitePort({
+    settings: {
+      baseUrl: '',
+      contact: undefined,
+      demoKey: undefined,
+      plans: defaultPlans,
+      hasRecords: true,
+      share: 1,
+      cacheBytes: 1_000_000,
+    },
+    operations,
+    replies: createReplies({ cacheBytes: 1_000_000 }),
+    releases: { current: () => release },
+  });

@@ -1,0 +1,52 @@
+import { marker } from '../docs/docs-markers.ts';
+import type { Page } from '../pages/layout.tsx';
+import type { ProgressModel } from '../shared/models.ts';
+
+export interface ChecklistPageParts {
+  /** Paths of the assets that this page loads beside those of all. */
+  readonly script: string;
+  readonly style: string;
+  /** Of each game with gates the path of the module that exports its ProgressModel as `model`, and the model. */
+  readonly games: readonly { readonly modelScript: string; readonly model: ProgressModel }[];
+}
+
+const prefix = marker('prefix');
+
+/** The page of the checklist: what it needs, and the place where site/browser/checklist draws it. */
+export const checklistPage = ({ script, style, games }: ChecklistPageParts): Page => ({
+  path: '/docs/checklist',
+  title: 'Checklist',
+  description:
+    'Check off what you have done in a game, and see what is open now, what is about to close, and what opens next. No key needed; your progress is saved in this browser.',
+  kind: 'reference',
+  links: (
+    <>
+      <link rel="stylesheet" href={prefix + style} />
+      <link rel="modulepreload" href={prefix + script} />
+      <link rel="modulepreload" href={prefix + games[0]!.modelScript} />
+    </>
+  ),
+  body: (
+    <div
+      id="checklist"
+      class="progress"
+      data-script={prefix + script}
+      data-models={JSON.stringify(
+        Object.fromEntries(games.map(({ model, modelScript }) => [model.game, modelScript])),
+      )}
+      data-titles={JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}
+    >
+      {/* The script draws into this element: these texts stay, and are not painted again. */}
+      <div class="progress-head">
+        <h1>{games[0]!.model.title} checklist</h1>
+      </div>
+      <p class="no-js">
+        The checklist needs JavaScript. <a href={`${prefix}/docs/reference/progress`}>The reference</a>{' '}
+        describes the API request that returns the same result.
+      </p>
+      <div class="progress-options needs-js">
+        <p class="note">Check off what you have done. Your progress is saved in this browser.</p>
+      </div>
+    </div>
+  ),
+});

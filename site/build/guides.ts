@@ -1,0 +1,375 @@
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import path from 'node:path';
+import type { GraphQLEnumType } from 'graphql';
+import type { DataModel } from '../../derive/data-model.ts';
+import type { Example, Examples } from '../../derive/openapi/examples.ts';
+import type { FieldQuality, KindQuality } from '../../src/data/quality.ts';
+import { kindsIn } from '../../src/dataset/kinds.ts';
+import { type Table, tableSources } from '../../src/export/tables.ts';
+import { metaTable } from '../../src/export/read-tables.ts';
+import { servedGraph } from '../../src/games/index.ts';
+import { marker } from '../docs/docs-markers.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
+import { type ProblemCode, problemKinds } from '../../src/problem.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+import { idsPerUnit } from '../../src/rest/prices.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type OpenApiDocument, operationFinder, operationsOf, slugOf } from './openapi-view.ts';
+import { costText } from './reference.tsx';
+
+/** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
+export const guideGroups = {
+  Start: ['getting-started', 'authentication', 'quotas'],
+  Use: ['lists', 'search', 'spoilers', 'export', 'changes', 'calculators', 'progress', 'clients', 'graphql'],
+  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
+} as const;
+
+export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
+
+export const guideNames: readonly GuideName[] = Object.values(guideGroups).flat();
+
+/** The tasks on the home page. */
+export const guideTasks: readonly { readonly name: GuideName; readonly task: string }[] = [
+  { name: 'getting-started', task: 'Make your first request' },
+  { name: 'search', task: 'Find a record by name' },
+  { name: 'lists', task: 'Filter and sort a list' },
+  { name: 'export', task: 'Download all data' },
+  { name: 'calculators', task: 'Calculate damage and costs' },
+  { name: 'progress', task: 'Find what to do next' },
+  { name: 'changes', task: 'Keep a copy up to date' },
+];
+
+/** Search terms for each guide, beside its own words. */
+export const guideWords: Readonly<Record<GuideName, string>> = {
+  'getting-started': 'quickstart tutorial begin introduction install setup hello first request example',
+  authentication: 'login token credential secret auth apikey bearer header sign in register signup 401 403',
+  quotas:
+    'rate limit ratelimit throttle throttling too many requests 429 price pricing cost budget allowance units plan caching cheap',
+  lists:
+    'pagination paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
+  search:
+    'find lookup autocomplete fuzzy typo alias name lang language translation localization localisation i18n japanese german',
+  spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
+  export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
+  tables: 'sqlite csv sql database schema column columns join ddl',
+  calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
+  progress:
+    'checklist tracker walkthrough missable missables point of no return what next route path unlock gate',
+  errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',
+  versioning:
+    'release version etag cache caching conditional if-none-match 304 deprecation breaking compatibility',
+  changes:
+    'changelog diff update sync incremental since history release notes news rss atom feed webhook subscribe',
+  'data-model': 'schema relation entity slug reference foreign key null diagram erd',
+  quality:
+    'coverage completeness sources provenance missing unknown audit verified accuracy trust reliability',
+  clients: 'sdk library typescript javascript npm package bot mcp assistant llm model context protocol',
+  graphql: 'query ad-hoc nested apollo persisted graphiql',
+};
+
+/** The pages for operators and contributors, by group: the file of each page. */
+export const manualGroups = {
+  Operate: {
+    install: 'operate/install.md',
+    settings: 'operate/settings.md',
+    deploy: 'operate/deploy.md',
+    'failure-modes': 'operate/failure-modes.md',
+    monitoring: 'operate/monitoring.md',
+    backup: 'operate/backup.md',
+    upgrade: 'operate/upgrade.md',
+    capacity: 'operate/capacity.md',
+    cli: 'cli.md',
+  },
+  Contribute: {
+    'contributing-data': 'contributing-data.md',
+    architecture: 'architecture.md',
+    'adding-a-game': 'adding-a-game.md',
+  },
+} as const;
+
+const manuals = Object.entries({ ...manualGroups.Operate, ...manualGroups.Contribute });
+const fileOf = new Map<string, string>([
+  ...guideNames.map((name): [string, string] => [name, `guides/${name}.md`]),
+  ...manuals,
+]);
+
+/** Former addresses of guides. */
+export const movedGuides: Readonly<Record<string, GuideName>> = { changelog: 'changes', pagination: 'lists' };
+
+/**
+ * A page for operators or contributors, with its links to other files as links between pages. A file that is no page is
+ * named without a link.
+ */
+export function readManual(name: string): string {
+  const file = fileOf.get(name)!;
+  const pageOf = new Map([...fileOf].map(([page, each]) => [each, page]));
+  return readFileSync(fromRoot('docs', file), 'utf8').replace(
+    /\[([^\]\n]+)\]\(([^)#:\s]+\.md)(#[\w-]+)?\)/g,
+    (_, text: string, target: string, fragment = '') => {
+      const page = pageOf.get(path.posix.join(path.posix.dirname(file), target));
+      return page === undefined ? text : `[${text}](/docs/${page}${fragment})`;
+    },
+  );
+}
+
+export const readGuide = (name: GuideName) => readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8');
+
+function plansTable(): string {
+  const rows = Object.values(defaultPlans).map(
+    ({ name, searchCost, exportCost }) =>
+      `| \`${name}\` | ${marker(`${name}-key-limit`)} | ${marker(`${name}-owner-limit`)} | ${searchCost} | ${exportCost} |`,
+  );
+  return [
+    '| Plan | Units a day per key | Units a day per owner | Search | Bulk export |',
+    '|---|--:|--:|--:|--:|',
+    ...rows,
+  ].join('\n');
+}
+
+/** What each kind of response costs. */
+function pricesTable(): string {
+  const plans = Object.values(defaultPlans);
+  const costs = (units: (plan: (typeof plans)[number]) => number) =>
+    costText(Object.fromEntries(plans.map((plan) => [plan.name, units(plan)])));
+  const several = costs(({ searchCost }) => searchCost);
+  const rows = [
+    ['A record or a page of a list (200)', costText(1)],
+    ['A list with a wider `view`, or with `slugs`', several],
+    ['A record that does not exist (404 `resource_not_found`)', costText(1)],
+    ['A search, a comparison, the best stats, progress or a route', several],
+    [
+      `A [look-up](/docs/search#lookup), for each ${idsPerUnit} ids`,
+      `${costText(1)}, for a whole request at most ${several}`,
+    ],
+    ['A [bulk export](/docs/export), or a range of it', costs(({ exportCost }) => exportCost)],
+    ['Unchanged data (304)', costText(0)],
+    ['A client error: 400, 401, 403, 405, or an unknown game or route', costText(0)],
+    ['A rejected request because no units are left (429)', costText(0)],
+    ['A server error (5xx)', costText(0)],
+    ["The games, a game's lists, its releases, languages and data quality", costText(0)],
+    ['`/feeds/`, `/v1/usage`, `/v1/health`, OPTIONS', costText(0)],
+  ];
+  return ['| Response | Price |', '|---|--:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}
+
+/** The sections of the error page: one for each code of the registry, in the order of the statuses. */
+function errorSections(examples: Readonly<Record<string, Example>>): string {
+  const codes = Object.entries(problemKinds) as [ProblemCode, (typeof problemKinds)[ProblemCode]][];
+  const statuses = [...new Set(codes.map(([, { status }]) => status))].sort((a, b) => a - b);
+  return statuses
+    .map((status) => {
+      const sections = codes
+        .filter(([, kind]) => kind.status === status)
+        .map(([code, kind]) => {
+          const example = examples[code];
+          const extras = 'extras' in kind ? kind.extras : [];
+          return [
+            `### \`${code}\` {#${code}}`,
+            `**${kind.title}.** ${kind.explanation}`,
+            ...(extras.length > 0
+              ? [`Additional members: ${extras.map((extra) => `\`${extra}\``).join(', ')}.`]
+              : []),
+            ...(example
+              ? [`\`\`\`json Example of ${code}\n${JSON.stringify(example.body, null, 2)}\n\`\`\``]
+              : []),
+          ].join('\n\n');
+        });
+      return [`## ${status} ${STATUS_CODES[status]} {#status-${status}}`, ...sections].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** The diagram of the references between the kinds of a game. */
+function diagramOf({ id, name }: GameModel): string {
+  const svg = readFileSync(fromRoot('docs', 'guides', `data-model-${id}.svg`), 'utf8')
+    .replace(/<title>.*?<\/title>/, '')
+    .replace(/\n+/g, ' ');
+  return `<p class="hint">${name}: select a kind to see its references. <a href="#diagram-${id}">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram-${id}" tabindex="0" role="region" aria-label="References between kinds of records of ${name}; the tables below list the same references">${svg}</div>`;
+}
+
+/** The references of each kind of record; those of the first game are under the heading of the guide. */
+function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'>): string {
+  const at = operationFinder(openApi);
+  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel, prefix = '') =>
+    [...resources].flatMap(([type, segment]) => {
+      const operationOf = (of: string) => at(id, `/v1/{gameId}/${of}`);
+      const { path: route } = operationOf(segment);
+      // What all games have in common is with the first one.
+      if (prefix !== '' && route.startsWith('/v1/{gameId}/')) return [];
+      const pageOf = (of: string) => `/docs/reference/${slugOf(operationOf(of).tag)}`;
+      const own = relations.filter(({ from }) => from === type);
+      const target = (to: string) => {
+        const there = resources.get(to);
+        return there ? `[${nameOf(to)}](${pageOf(there)})` : nameOf(to);
+      };
+      return [
+        `### ${nameOf(type)} {#${prefix}${type.toLowerCase()}}`,
+        `[\`${route}\`](${pageOf(segment)})`,
+        own.length === 0
+          ? 'Has no references.'
+          : [
+              '| Field | Refers to |',
+              '|---|---|',
+              ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
+            ].join('\n'),
+      ];
+    });
+  const [first, ...others] = games as [GameModel, ...GameModel[]];
+  return [
+    ...ofGame(first),
+    ...others.flatMap((game) => [
+      `## References by kind in ${game.name} {#${game.id}}`,
+      ...ofGame(game, `${game.id}-`),
+    ]),
+  ].join('\n\n');
+}
+
+function unverifiedTable(): string {
+  const rows = [...servedGames().keys()].flatMap((gameId) => {
+    const values = servedGraph(gameId).schema.getType('Unverified') as GraphQLEnumType | undefined;
+    return (values?.getValues() ?? []).map(
+      ({ name, description }) => `| \`${gameId}\` | \`${name}\` | ${description} |`,
+    );
+  });
+  return ['| Game | Name | Unverified rule |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The tables of the exports of all games with their columns, as Markdown. */
+function exportTables(games: readonly GameModel[]): string {
+  const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+  const section = ({ name, description, columns, references }: Table, prefix: string) => {
+    const rows = columns.map((column) => {
+      const leadsTo = references.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
+      const text = [
+        column.description ?? '',
+        leadsTo ? `References [${leadsTo.table}](#${prefix}${leadsTo.table}).` : '',
+      ];
+      return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
+    });
+    const head = `### \`${name}\` {#${prefix}${name}}\n\n${description ?? ''}`;
+    return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
+  };
+  const ofGame = ({ id, name }: GameModel) => {
+    const sources = tableSources(kindsIn(servedGames().get(id)!.schemas));
+    const tables = sources.flatMap((source) => source.tables);
+    return [`## ${name} {#${id}}`, ...tables.map((table) => section(table, `${id}-`))];
+  };
+  return [section(metaTable, ''), ...games.flatMap(ofGame)].join('\n\n');
+}
+
+/** Parameters of every list. */
+const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
+
+/** The filters of each list, and its sort keys beside slug and name. */
+function filtersTable(document: OpenApiDocument): string {
+  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const rows = operationsOf(document).flatMap(({ id, tag, parameters }) => {
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    const orders = query.find(({ name }) => name === 'sort')?.schema.enum as string[] | undefined;
+    if (orders === undefined) return [];
+    const filters = query
+      .map(({ name }) => name)
+      .filter((name) => !common.includes(name) && !/_(min|max)$/.test(name));
+    const own = orders.filter(
+      (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
+    );
+    return [`| [${tag}](/docs/reference/${slugOf(tag)}#${id}) | ${code(filters)} | ${code(own)} |`];
+  });
+  return ['| List | Filters | Sort keys |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** How well the data are known: all kinds in a table, and each with its fields in one. */
+function qualityTables(games: readonly GameQuality[]): string {
+  const sum = (fields: readonly FieldQuality[], name: 'values' | 'unknown' | 'contradicted') =>
+    fields.reduce((total, field) => total + field[name], 0);
+  // Rounded down: only what is whole is 100 %.
+  const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
+  const table = (columns: string, rows: readonly (readonly (string | number)[])[]) =>
+    [
+      `| ${columns} |`,
+      `|${columns.replace(/[^|]+/g, (_name, at) => (at === 0 ? '---' : '--:'))}|`,
+      ...rows.map((row) => `| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |`),
+    ].join('\n');
+  return games
+    .flatMap(({ id, name, version, kinds }) => [
+      `${name}, version ${version}:`,
+      table(
+        'Kind | Records | Fields | Values | Known or none | Contradicted',
+        kinds.map(({ kind, records, fields }) => [
+          `[${kind}](#${id}-${kind})`,
+          records,
+          fields.length,
+          sum(fields, 'values'),
+          percent(1 - sum(fields, 'unknown') / Math.max(1, sum(fields, 'values'))),
+          sum(fields, 'contradicted'),
+        ]),
+      ),
+      ...kinds.flatMap(({ kind, fields }) => [
+        `### ${kind} {#${id}-${kind}}`,
+        table(
+          'Field | Known | Unknown | None | One source | Several | Contradicted | Checked',
+          fields.map((each) => [
+            `\`${each.field}\``,
+            each.known,
+            each.unknown,
+            each.not_applicable,
+            each.one_source,
+            each.several_sources,
+            each.contradicted,
+            each.last_checked ?? (each.last_sampled ? `${each.last_sampled}, some` : ''),
+          ]),
+        ),
+      ]),
+    ])
+    .join('\n\n');
+}
+
+/** How well the data of a game are known. */
+export interface GameQuality {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly kinds: readonly KindQuality[];
+}
+
+/** How the records of a game refer to each other. */
+export interface GameModel {
+  readonly id: string;
+  readonly name: string;
+  readonly dataModel: DataModel;
+}
+
+export interface GuideParts {
+  readonly openApi: OpenApiDocument;
+  /** The default game first. */
+  readonly games: readonly GameModel[];
+  readonly examples: Examples;
+  readonly quality: readonly GameQuality[];
+}
+
+/** Parts of the guides that are derived from the program. */
+export function guideInsertions({
+  openApi,
+  games,
+  examples,
+  quality,
+}: GuideParts): Record<string, () => string> {
+  const exampleOf = (operationId: string, title: string) =>
+    `\`\`\`json ${title}\n${JSON.stringify(examples.operations[operationId]?.body, null, 2)}\n\`\`\``;
+  return {
+    'get-a-key': () => `The operator issues keys on request; there is no sign-up. ${marker('contact')}`,
+    plans: plansTable,
+    prices: pricesTable,
+    errors: () => errorSections(examples.problems),
+    changelog: () => marker('changelog'),
+    diagram: () => games.map(diagramOf).join('\n\n'),
+    unverified: unverifiedTable,
+    filters: () => filtersTable(openApi),
+    'search-example': () => exampleOf('searchRecords', 'Search results'),
+    'lookup-example': () => exampleOf('lookUpRecords', 'Records of ids'),
+    relations: () => relationTables({ openApi, games }),
+    tables: () => exportTables(games),
+    quality: () => qualityTables(quality),
+  };
+}

@@ -1,0 +1,117 @@
+import { marker } from '../docs/docs-markers.ts';
+import { type GuideName, guideNames, readGuide } from './guides.ts';
+import { renderMarkdown } from './markdown.tsx';
+import {
+  type OpenApiDocument,
+  type OperationView,
+  operationsOf,
+  resolve,
+  slugOf,
+  viewsOf,
+} from './openapi-view.ts';
+import { costText } from './reference.tsx';
+
+export interface LlmsParts {
+  readonly openApi: OpenApiDocument;
+  /** What guides take from the program, as Markdown. */
+  readonly insertions: Readonly<Record<string, () => string>>;
+}
+
+/** What the service alone knows, or what only a page can show; the page is named instead. */
+const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'quality'];
+const base = marker('base-url');
+
+const tagsOf = (openApi: OpenApiDocument) =>
+  [...new Set(operationsOf(openApi).map(({ tag }) => tag))].map((tag) => ({
+    tag,
+    path: `/docs/reference/${slugOf(tag)}`,
+    operations: operationsOf(openApi).filter((operation) => operation.tag === tag),
+  }));
+
+const heading = ({ info }: OpenApiDocument) => `# ${info.title}\n\n> ${info.description}`;
+
+/** The Markdown of a guide as it is read without a page: insertions in place, addresses whole. */
+function guideText(name: GuideName, insertions: LlmsParts['insertions']): string {
+  return readGuide(name)
+    .replace(/^\{\{([\w-]+)\}\}$/gm, (_, insertion: string) =>
+      onlyOnPages.includes(insertion) ? `See ${base}/docs/${name}.` : insertions[insertion]!(),
+    )
+    .replace(/ \{#[\w-]+\}$/gm, '')
+    .replaceAll('](/', `](${base}/`)
+    .trim();
+}
+
+function operationText(openApi: OpenApiDocument, operation: OperationView): string {
+  const { id, path, summary, description, cost, parameters, responses, isJson } = operation;
+  const takes = parameters
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, required, description: text, schema }) => {
+      const values = schema.enum ?? schema.items?.enum;
+      return `- \`${name}\`${required ? ' (required)' : ''}: ${text}${values ? ` One of ${values.map((value) => `\`${value}\``).join(', ')}.` : ''}`;
+    });
+  const body = responses.find(([status]) => status === '200')?.[1].content?.['application/json']?.schema;
+  const fields = isJson && body ? fieldsText(openApi, operation, resolve(openApi, body)) : [];
+  return [
+    `### ${summary}`,
+    `\`GET ${path}\` (${id}, ${costText(cost)})`,
+    description,
+    ...(takes.length > 0 ? [`Parameters:\n\n${takes.join('\n')}`] : []),
+    ...(fields.length > 0 ? [`Each record of the widest view has:\n\n${fields.join('\n')}`] : []),
+  ].join('\n\n');
+}
+
+/** The fields of `data`, in the view that has the most; fields of a single record are those of its list. */
+function fieldsText(
+  openApi: OpenApiDocument,
+  operation: OperationView,
+  body: NonNullable<Parameters<typeof viewsOf>[1]>,
+): string[] {
+  const widest = resolve(openApi, viewsOf(operation, body).at(-1)!.body);
+  const data = widest.properties?.['data'];
+  if (data === undefined) return [];
+  const record = resolve(openApi, data.items ?? data);
+  const hasRoute = operationsOf(openApi).some(({ path }) => path === `${operation.path}/{slug}`);
+  if (hasRoute) return [];
+  return Object.entries(record.properties ?? {}).map(([name, field]) => {
+    const text = field.description ?? resolve(openApi, field).description;
+    return `- \`${name}\`${text ? `: ${text}` : ''}`;
+  });
+}
+
+/** `/llms.txt` (https://llmstxt.org): what there is to read, for a model that chooses. */
+export function llmsText({ openApi, insertions }: LlmsParts): string {
+  const guides = guideNames.map((name) => {
+    const { title, lead } = renderMarkdown(readGuide(name), { insertions });
+    return `- [${title}](${base}/docs/${name}): ${lead}`;
+  });
+  const reference = tagsOf(openApi).map(
+    ({ tag, path, operations }) =>
+      `- [${tag}](${base}${path}): ${operations.map((operation) => `\`${operation.path}\``).join(', ')}`,
+  );
+  return `${[
+    heading(openApi),
+    '## Guides',
+    guides.join('\n'),
+    '## Reference',
+    reference.join('\n'),
+    '## For programs',
+    [
+      `- [OpenAPI document](${base}/openapi.json): all routes, parameters, responses and errors`,
+      `- [All of this in one text](${base}/llms-full.txt): the guides and the reference`,
+    ].join('\n'),
+  ].join('\n\n')}\n`;
+}
+
+/** `/llms-full.txt`: the guides and the reference in one text, for a model that reads everything. */
+export function llmsFullText({ openApi, insertions }: LlmsParts): string {
+  return `${[
+    heading(openApi),
+    ...guideNames.map((name) => guideText(name, insertions)),
+    '# Reference',
+    `The schemas of all responses are in ${base}/openapi.json.`,
+    ...tagsOf(openApi).flatMap(({ tag, operations }) => [
+      `## ${tag}`,
+      ...operations.map((operation) => operationText(openApi, operation)),
+    ]),
+  ].join('\n\n')}\n`;
+}

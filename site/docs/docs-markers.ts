@@ -1,0 +1,40 @@
+/**
+ * Markers in the pages of `/docs` that the service replaces when it loads a file: settings, the served release, and the
+ * problem that a page shows. The pages in `site/build/` are written with these names.
+ */
+const names = [
+  /** Path of PUBLIC_BASE_URL, usually empty. It precedes every path of the service. */
+  'prefix',
+  /** PUBLIC_BASE_URL; empty when it is not set. */
+  'base-url',
+  /** A sentence with the contact for getting a key. */
+  'contact',
+  /** The button that sends a first request with DEMO_KEY, or that the response is a recorded one. */
+  'demo',
+  /** Units a day of a key and of an owner, for each plan. */
+  'free-key-limit',
+  'free-owner-limit',
+  'standard-key-limit',
+  'standard-owner-limit',
+  'internal-key-limit',
+  'internal-owner-limit',
+  'changelog',
+  'changelog-contents',
+  // Of the page that shows a problem:
+  'title',
+  'message',
+  'suggestions',
+  'status',
+  'code',
+  'request-id',
+] as const;
+
+export type MarkerName = (typeof names)[number];
+
+export const marker = (name: MarkerName) => `{{${name}}}`;
+
+/**
+ * In code samples. The service replaces it by PUBLIC_BASE_URL; without that setting, the page replaces it by its own
+ * address.
+ */
+export const localUrl = 'http://localhost:3000';

@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ComponentChild } from 'preact';
+import { render } from 'preact-render-to-string';
+import { fromRoot } from '../../src/root.ts';
+import {
+  type Content,
+  contactUri,
+  content,
+  defaultPlans,
+  pageHeaders,
+  type Plans,
+  type ProblemDocument,
+} from '../../src/site-port.ts';
+import { excerpt } from '../../src/text/excerpt.ts';
+import { nearest } from '../../src/text/nearest.ts';
+import { basePathOf } from '../../src/text/base-path.ts';
+import {
+  ChangelogContents,
+  changelogEntries,
+  changelogOf,
+  ChangelogSections,
+  type DocumentedGame,
+} from './changelog.tsx';
+import { localUrl, type MarkerName } from './docs-markers.ts';
+
+export interface DocsParts {
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl: string;
+  /** CONTACT, for getting a key. */
+  readonly contact: string | undefined;
+  /** DEMO_KEY, which the pages show. */
+  readonly demoKey?: string | undefined;
+  /** Plans whose limits the pages show. */
+  readonly plans?: Plans;
+  /** The served release. */
+  readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
+}
+
+/** Paths of the assets of all pages. */
+export interface Assets extends Readonly<
+  Record<
+    'script' | 'theme' | 'style' | 'browseStyle' | 'graphiql' | 'icon' | 'index' | 'records' | 'fontLicences',
+    string
+  >
+> {
+  /** Parts of the script that it cannot begin without. */
+  readonly parts: readonly string[];
+  /** In the order in which they matter. A link in the head would hold the first picture back until they are there. */
+  readonly fonts: readonly string[];
+}
+
+/** What all pages have in common, as the build writes it in `site.json`. */
+export interface SiteFile {
+  readonly version: string;
+  readonly assets: Assets;
+  /** The pages of `/docs` about single games, and the games that each has. */
+  readonly tools: readonly {
+    readonly path: string;
+    readonly label: string;
+    readonly games: readonly string[];
+  }[];
+}
+
+export interface Docs {
+  /** The path of PUBLIC_BASE_URL, which is before every path of a page; '' without one. */
+  readonly prefix: string;
+  /** The function that makes the content at a path; undefined if there is none. */
+  readonly pageAt: (path: string) => (() => Content) | undefined;
+  /** The paths of all pages. */
+  readonly paths: readonly string[];
+  /** The panel with a first request, as a part of a page. */
+  readonly firstRequest: () => string;
+  /** What all pages have in common. */
+  readonly site: () => SiteFile;
+  /** A page that the service has made. */
+  readonly page: (html: string) => Content;
+  /** A problem page in the style of `/docs`. `titleAt` names the pages of records that it links to. */
+  readonly problemPage: (document: ProblemDocument, titleAt?: TitleAt) => Promise<Content>;
+}
+
+/** What the page of a record, a list or a game at a path is called; undefined if there is none. */
+export type TitleAt = (path: string) => Promise<string | undefined>;
+
+/** A file of `dist/docs`, as the build lists it in `files.json`. */
+export interface DocsFile {
+  readonly path: string;
+  readonly file: string;
+  /** Title of a page in the navigation. */
+  readonly label?: string;
+  /** Hash of the inline script for the Content-Security-Policy, for a page that has one. */
+  readonly scriptHash?: string;
+}
+
+type Values = Partial<Readonly<Record<MarkerName, ComponentChild>>>;
+
+const htmlType = 'text/html; charset=utf-8';
+const types: Readonly<Record<string, string>> = {
+  '.html': htmlType,
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
+};
+/** A file with a digest in its name, ours or of the bundler, never changes. */
+const cacheControlOf = (file: string) =>
+  /\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** Its content changes with the release. */
+const searchIndex = '/docs/assets/search.json';
+const headersOf = (scriptHash?: string, forms = false) =>
+  pageHeaders({
+    scripts: scriptHash === undefined ? [] : [scriptHash],
+    forms,
+    directives: ["img-src 'self'", "font-src 'self'"],
+  });
+
+const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
+const inHtml = (value: ComponentChild) => render(<>{value}</>);
+const inJson = (value: ComponentChild) =>
+  JSON.stringify(typeof value === 'string' ? value : inHtml(value)).slice(1, -1);
+/** Values contain no markup except links. */
+const inText = (value: ComponentChild) =>
+  typeof value === 'string'
+    ? value
+    : inHtml(value)
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&amp;', '&');
+/** The last segment of a path. */
+const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
+
+function contactSentence(contact: string | undefined): ComponentChild {
+  if (contact === undefined) return 'To get a key, contact the operator of this server.';
+  return (
+    <>
+      Contact: <a href={contactUri(contact)}>{contact}</a>.
+    </>
+  );
+}
+
+/** Sends the first request where there is a key for everyone. */
+function demoPart(key: string | undefined): ComponentChild {
+  if (key === undefined) return <p class="demo note">This is a recorded response.</p>;
+  return (
+    <div class="demo needs-js">
+      <button type="button" class="primary" data-demo-key={key}>
+        Send
+      </button>{' '}
+      <span class="note">
+        with the demo key <code>{key}</code>
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
+      <p class="note" role="status" />
+    </div>
+  );
+}
+
+/** Links to what a reader may have meant. */
+const meant = (links: readonly { readonly href: string; readonly label: string | undefined }[]) => (
+  <>
+    <p>Did you mean one of these?</p>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** A file, read on first use. */
+const template = (file: string) => {
+  let text: string | undefined;
+  return () => {
+    text ??= read(file).toString();
+    return text;
+  };
+};
+const problemTemplate = template('problem.html');
+const siteFile = template('site.json');
+const firstRequestTemplate = template('first-request.html');
+
+/**
+ * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
+ * what only the service knows: settings, and the changelog of the served release.
+ */
+export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, release }: DocsParts): Docs {
+  const files = new Map<string, DocsFile>(
+    (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
+  );
+  const prefix = basePathOf(baseUrl);
+  const settings: Values = {
+    prefix,
+    'base-url': baseUrl,
+    contact: contactSentence(contact),
+    demo: demoPart(demoKey),
+    ...Object.fromEntries(
+      Object.values(plans).flatMap(({ name, keyLimit, ownerLimit }) => [
+        [`${name}-key-limit`, keyLimit.toLocaleString('en')],
+        [`${name}-owner-limit`, ownerLimit.toLocaleString('en')],
+      ]),
+    ),
+  };
+
+  const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
+    const all: Values = { ...settings, ...values };
+    const addressed = baseUrl === '' ? text : text.replaceAll(localUrl, () => encoded(baseUrl));
+    return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) =>
+      encoded(name in all ? all[name] : marker),
+    );
+  };
+  const changelog = () => changelogOf(release()?.games.values() ?? []);
+
+  function load({ path: target, file, scriptHash }: DocsFile): Content {
+    const type = types[path.extname(file)]!;
+    const cacheControl = cacheControlOf(file);
+    if (type === htmlType) {
+      const values = {
+        changelog: <ChangelogSections changelog={changelog()} />,
+        'changelog-contents': <ChangelogContents changelog={changelog()} />,
+      };
+      return content(type, fill(read(file).toString(), values, inHtml), {
+        cacheControl,
+        headers: headersOf(scriptHash),
+      });
+    }
+    if (target === searchIndex) {
+      const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
+      return content(type, JSON.stringify([...entries, ...changelogEntries(changelog(), prefix)]), {
+        cacheControl,
+      });
+    }
+    if (type.startsWith('text/plain'))
+      return content(type, fill(read(file).toString(), {}, inText), { cacheControl });
+    // Browsers request this name for pages that declare no icon.
+    const isFavicon = target === '/favicon.ico';
+    return content(type, read(file), { cacheControl: isFavicon ? 'public, max-age=86400' : cacheControl });
+  }
+
+  const loaded = new Map<string, Content>();
+  let loadedFor: unknown;
+  function contentOf(file: DocsFile): Content {
+    // Another release may have another history.
+    if (release() !== loadedFor) loaded.clear();
+    loadedFor = release();
+    const known = loaded.get(file.path) ?? load(file);
+    loaded.set(file.path, known);
+    return known;
+  }
+
+  /** Links to pages with a similar name, for a page that does not exist. */
+  function suggestions(target: string): ComponentChild {
+    const pages = [...files.values()].filter(({ label }) => label !== undefined);
+    const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
+    if (near.length === 0) return undefined;
+    const found = near.flatMap((name) => pages.filter((page) => nameOf(page.path) === name));
+    return meant(found.map((page) => ({ href: prefix + page.path, label: page.label })));
+  }
+
+  /** An address in a problem document as a path of the service. */
+  const belowBase = (address: string) => address.slice(prefix.length);
+
+  /**
+   * Links to the pages of records or lists that a problem names (paths, or slugs beside the one that there is not), and
+   * to the nearest page above: the list of a record, or the game.
+   */
+  async function nearPages(
+    target: string,
+    { did_you_mean: near }: ProblemDocument,
+    titleAt: TitleAt,
+  ): Promise<ComponentChild> {
+    const parentOf = (of: string) => of.slice(0, of.lastIndexOf('/'));
+    let parent = parentOf(target);
+    while (parent !== '' && (await titleAt(parent)) === undefined) parent = parentOf(parent);
+    const found = await Promise.all(
+      (Array.isArray(near) ? near.map(String) : []).map(async (each) => {
+        const to = each.startsWith('/') ? belowBase(each) : `${parentOf(target)}/${encodeURIComponent(each)}`;
+        return { to, label: await titleAt(to) };
+      }),
+    );
+    // The slug distinguishes records of one name.
+    const isShared = (label: string | undefined) => found.filter((each) => each.label === label).length > 1;
+    return (
+      <>
+        {found.length > 0 &&
+          meant(
+            found.map(({ to, label }) => ({
+              href: prefix + to,
+              label: isShared(label) ? `${label} (${nameOf(to)})` : label,
+            })),
+          )}
+        {parent !== '' && (
+          <p>
+            See <a href={prefix + parent}>{await titleAt(parent)}</a>.
+          </p>
+        )}
+      </>
+    );
+  }
+
+  return {
+    prefix,
+    pageAt: (target) => {
+      const file = files.get(target);
+      return file && (() => contentOf(file));
+    },
+    paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
+    firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
+    site: () => JSON.parse(siteFile()) as SiteFile,
+    page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
+    async problemPage(document, titleAt) {
+      const { instance, code, title, detail, status, request_id } = document;
+      const target = belowBase(instance.split('?', 1)[0]!.replace(/\/$/, ''));
+      const missing = status === 404;
+      const values: Values = {
+        title: code === 'route_not_found' ? 'Page not found' : title,
+        message: missing ? (
+          <>
+            There is no page at <code>{excerpt(target)}</code>.
+          </>
+        ) : (
+          detail
+        ),
+        suggestions: missing && (titleAt ? await nearPages(target, document, titleAt) : suggestions(target)),
+        status: String(status),
+        code,
+        'request-id': request_id,
+      };
+      return content(htmlType, fill(problemTemplate(), values, inHtml), {
+        // A client that does not accept HTML gets the problem document at the same address.
+        headers: [...headersOf(), 'Vary', 'Accept'],
+      });
+    },
+  };
+}

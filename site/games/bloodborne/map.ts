@@ -1,0 +1,124 @@
+import { type GameView, viewGame } from '../../../src/dataset/game-view.ts';
+import type { DataRecord } from '../../../src/dataset/kinds.ts';
+import type { GameData } from '../../../src/dataset/load.ts';
+import { marksOf } from '../../../src/dataset/marks.ts';
+import type { Found, GameMap, Layer, Named, Path, Place } from '../map.ts';
+
+const layers: readonly Layer[] = [
+  { name: 'bosses', sign: '◆', title: 'Bosses', isShown: true, mark: 'Beaten' },
+  { name: 'lamps', sign: '☼', title: 'Lamps', isShown: true },
+  {
+    name: 'npcs',
+    sign: '☺',
+    title: 'NPCs',
+    heading: 'NPCs first met here',
+    note: 'NPCs are counted where they are first met.',
+    isShown: true,
+  },
+  { name: 'enemies', sign: '✶', title: 'Enemies', isShown: false, isFolded: true },
+  { name: 'treasures', sign: '▣', title: 'Treasures', isShown: false, isFolded: true },
+];
+
+const text = (value: unknown) => String(value);
+
+const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
+
+/** What is found there without being dropped, given or sold. */
+function treasuresOf(slug: string, game: GameView): Found[] {
+  const found = new Map(
+    game
+      .edgesTo('acquisition', 'location_slug', slug)
+      .filter(({ value }) =>
+        ['boss_slug', 'npc_slug', 'enemy_slug', 'merchant_slug'].every((field) => !value[field]),
+      )
+      .map((edge) => [
+        `${edge.subject} ${edge.slug}`,
+        { kind: edge.subject, slug: edge.slug, name: edge.name },
+      ]),
+  );
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function bossOf(record: DataRecord): Found {
+  const boss = {
+    kind: 'boss',
+    ...named(record),
+    value: `${(record['hp'] as number).toLocaleString('en-US')} HP`,
+  };
+  return record['is_optional'] === true
+    ? { ...boss, note: 'optional', sign: '◇' }
+    : { ...boss, note: 'required', isRequired: true, sign: '◆' };
+}
+
+function placeOf(location: DataRecord, game: GameView): Place {
+  const { slug, name } = named(location);
+  return {
+    slug,
+    name,
+    isDlc: location['is_dlc'] === true,
+    found: {
+      bosses: game.by('boss', 'location_slug', slug).map(bossOf),
+      lamps: [...game.by('lamp', 'location_slug', slug)]
+        .sort((a, b) => (a['sort_order'] as number) - (b['sort_order'] as number))
+        .map((lamp) => ({ kind: 'lamp', ...named(lamp), sign: '☼' })),
+      npcs: game.by('npc', 'location_slug', slug).map((npc) => ({ kind: 'npc', ...named(npc) })),
+      enemies: game.edgesTo('enemy_placement', 'location_slug', slug).map((edge) => ({
+        kind: 'enemy',
+        slug: edge.slug,
+        name: edge.name,
+        note: `×${(edge.value['count'] as number | undefined) ?? 1}`,
+      })),
+      treasures: treasuresOf(slug, game),
+    },
+  };
+}
+
+/** How much the texts of a way give away. */
+function levelsOf(path: DataRecord): Path['levels'] {
+  const levels = new Map(marksOf(path).map(({ text: pointer, level }) => [pointer, level]));
+  const [oneWay, notes] = [levels.get('/one_way_reason'), levels.get('/notes')];
+  return { ...(oneWay && { oneWay }), ...(notes && { notes }) };
+}
+
+/** The map of the game: locations by region, with their lamps, bosses, NPCs, enemies and treasures. */
+export function mapOfFiles(data: GameData): GameMap {
+  const game = viewGame(data);
+  const regions = new Map<string, Place[]>();
+  for (const location of game.list('location')) {
+    const region = text(location['region']);
+    const places = regions.get(region);
+    if (places) places.push(placeOf(location, game));
+    else regions.set(region, [placeOf(location, game)]);
+  }
+  return {
+    game: data.game.name,
+    gameId: data.game.slug,
+    datasetVersion: data.game.dataset_version,
+    kind: 'location',
+    regions: [...regions]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, places], index) => ({ id: `region_${index}`, name, places })),
+    paths: game.list('location_connection').map((path) => ({
+      from: text(path['from_slug']),
+      to: text(path['to_slug']),
+      oneWay: typeof path['one_way_reason'] === 'string' ? path['one_way_reason'] : undefined,
+      notes: text(path['notes']),
+      levels: levelsOf(path),
+    })),
+    parts: game
+      .list('location')
+      .filter((location) => typeof location['parent_slug'] === 'string')
+      .map((location) => ({ part: text(location['slug']), whole: text(location['parent_slug']) })),
+    layers,
+    drawn: [
+      { layer: 'lamps', color: '#3d4a66' },
+      { layer: 'bosses', color: '#7a1f1f', valueColor: '#8a6060' },
+    ],
+    texts: {
+      legend: '☼ lamp   ◆ required boss   ◇ optional boss',
+      caption: 'Each location shows its lamps, then its bosses: ◆ required, ◇ optional.',
+      search: 'Search places, bosses, enemies, items',
+      route: 'The thick line is the shortest route past every required boss.',
+    },
+  };
+}

@@ -1,0 +1,545 @@
+import {
+  camelCase,
+  maxFilterValues,
+  type OperationParameter,
+  pointersTo,
+  type Shape,
+} from '../../src/site-port.ts';
+import { mostCompared } from './compare.tsx';
+import { fold } from '../../src/text/fold.ts';
+import type { PageKind } from './kinds.ts';
+import { queryOf } from './query.ts';
+import { Glyph } from './glyph.tsx';
+import {
+  type HiddenTexts,
+  HiddenTextsContext,
+  isLeftOut,
+  isNothing,
+  Language,
+  levelOfName,
+  localName,
+  pageAddress,
+  RecordLink,
+  Scrolling,
+  type Setting,
+  Shown,
+  useSetting,
+} from './shown.tsx';
+import { isLongValue } from './table.tsx';
+import {
+  formatNumber,
+  inLine,
+  isFact,
+  isList,
+  isMembers,
+  type Members,
+  pathWords,
+  type Row,
+  type Value,
+  words,
+} from './words.ts';
+
+/** A list as REST returns it. */
+export interface ListBody {
+  readonly data: readonly Row[];
+  readonly meta: { readonly page: number; readonly page_size: number; readonly total: number };
+}
+
+/** Parameters of an address as they were sent, without empty ones. */
+export type Given = ReadonlyMap<string, string>;
+
+/** A column of a list: a member of its records, or a sort key. */
+export interface Column {
+  readonly path: string;
+  readonly title: string;
+  /** Its sort key. */
+  readonly sort: string | undefined;
+  /** Position among the sort keys that were read, for a number. */
+  readonly figure: number | undefined;
+}
+
+/** A list, and the parameters of its page. */
+interface ListPlace {
+  readonly kind: PageKind;
+  readonly given: Given;
+}
+
+export interface ListParts extends ListPlace {
+  readonly body: ListBody;
+  readonly shape: Shape;
+  readonly columns: readonly Column[];
+  /** Values of the sort keys among the columns, by slug. */
+  readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
+}
+
+/** Columns of a list without a hint. */
+const mostColumns = 5;
+
+/** The order of a list: the sort key and whether it is turned round. */
+export function orderOf(given: Given): { readonly by: string; readonly backwards: boolean } {
+  const sort = given.get('sort') ?? 'slug';
+  return { by: sort.replace(/^-/, ''), backwards: sort.startsWith('-') };
+}
+
+/** The paths of a record's short values: `attack.fire`. */
+function pathsOf(
+  setting: Setting,
+  row: Members,
+  shape: Shape | undefined,
+  path = '',
+): [path: string, value: Value][] {
+  return Object.entries(row).flatMap(([member, value]): [string, Value][] => {
+    if (isLeftOut(setting, shape, member) || member === 'names') return [];
+    if (isMembers(value)) return pathsOf(setting, value, shape?.members.get(member), `${path}${member}.`);
+    return isFact(value) && !(isList(value) && value.some(isMembers)) ? [[`${path}${member}`, value]] : [];
+  });
+}
+
+/**
+ * The columns of a list besides the name: those that the kind declares, or those that say most; and always the one by
+ * which it is sorted.
+ */
+export function columnsOf(
+  setting: Setting,
+  kind: PageKind,
+  rows: readonly Row[],
+  shape: Shape,
+  given: Given,
+): Column[] {
+  const { by } = orderOf(given);
+  const told = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const [path, value] of pathsOf(setting, row, shape))
+      if (!isNothing(value)) told.set(path, (told.get(path) ?? new Set()).add(JSON.stringify(value)));
+  const distinct = (path: string) => (told.get(path)?.size ?? 0) > 1;
+  // `attack.fire` is the sort key `attack_fire`.
+  const isFigure = (path: string) => kind.figures.has(path.replaceAll('.', '_'));
+  const words = [...told.keys()].filter(
+    (path) => !['slug', 'name'].includes(path) && !isFigure(path) && distinct(path),
+  );
+  const chosen = kind.hints.columns ?? [...words.slice(0, 3), ...kind.figures.keys()].slice(0, mostColumns);
+  const paths = [...new Set([...chosen, ...(kind.figures.has(by) ? [by] : [])])];
+  let figures = 0;
+  return paths.map((path) => ({
+    path,
+    title: pathWords(path),
+    sort: kind.figures.has(path) ? path : undefined,
+    figure: kind.figures.has(path) ? figures++ : undefined,
+  }));
+}
+
+/** The query of the same list with other parameters; those that are undefined are left out. */
+export const queryWith = (given: Given, changes: Readonly<Record<string, string | undefined>>): string =>
+  queryOf({ ...Object.fromEntries(given), page: undefined, ...changes });
+
+const pathOf = ({ prefix, game }: Setting, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
+
+/** The address of the same list with other parameters. */
+const addressWith = (
+  setting: Setting,
+  kind: PageKind,
+  given: Given,
+  changes: Readonly<Record<string, string | undefined>> = {},
+) => pathOf(setting, kind) + queryWith(given, changes);
+
+/** A heading of a column that sorts by it, and turns the order round when it does already. */
+function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & ListPlace) {
+  const setting = useSetting();
+  const { by, backwards } = orderOf(given);
+  if (sort === undefined) return <th scope="col">{title}</th>;
+  const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
+  // Numbers begin with the highest, unless the lowest is the best.
+  const figure = kind.figures.get(sort);
+  const first = figure === undefined || figure.lowerIsBetter === true ? sort : `-${sort}`;
+  const other = first === sort ? `-${sort}` : sort;
+  const isFirst = isOwn && backwards === first.startsWith('-');
+  const next = isFirst ? other : first;
+  return (
+    <th
+      scope="col"
+      class={figure === undefined ? undefined : 'figure'}
+      aria-sort={isOwn ? (backwards ? 'descending' : 'ascending') : undefined}
+    >
+      <a href={addressWith(setting, kind, given, { sort: next })}>
+        {title}
+        {isOwn && <span aria-hidden="true">{backwards ? ' ↓' : ' ↑'}</span>}
+      </a>
+    </th>
+  );
+}
+
+function valueAt(row: Members, shape: Shape | undefined, path: string) {
+  const parts = path.split('.');
+  const member = parts.pop()!;
+  let [beside, of] = [row as Value | undefined, shape as Shape | undefined];
+  for (const part of parts) {
+    beside = isMembers(beside) ? beside[part] : undefined;
+    of = of?.members.get(part);
+  }
+  return isMembers(beside)
+    ? { member, value: beside[member] ?? null, beside, shape: of, pointer: `/${path.replaceAll('.', '/')}` }
+    : undefined;
+}
+
+/** The texts of a row that give something away: how much, by their pointers. Lists of REST do not have them. */
+const hiddenTextsOf = ({ marks }: Setting, { table }: PageKind, slug: string, shape: Shape): HiddenTexts =>
+  new Map(
+    marks.of(table, slug).flatMap(({ text, level }) => {
+      const steps = text.split('/').slice(1).map(camelCase);
+      return [...pointersTo(shape, steps)].map((pointer) => [pointer, level] as const);
+    }),
+  );
+
+/** Parameters that every list has, and that are no filters. */
+const common: readonly string[] = [
+  'gameId',
+  'page',
+  'page_size',
+  'sort',
+  'seed',
+  'slugs',
+  'view',
+  'lang',
+  'dataset',
+];
+
+/** The parameters of a list's page: the filters of the list, its order and its page. */
+export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
+  list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name));
+
+/** A parameter that only pages have. */
+export const pageParameter = (
+  name: string,
+  description: string,
+  schema: OperationParameter['schema'],
+): OperationParameter => ({
+  ...{ name, description, schema, in: 'query' },
+  ...{ required: false, defaultValue: undefined, references: undefined },
+});
+
+/** The parameter with which a page of a list shows the records with a part of a name. */
+export const nameParameter = pageParameter('name', 'Words, or parts of words, in the name.', {
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+});
+
+/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
+export function isNamed(setting: Setting, table: string, wanted: string) {
+  const words = fold(wanted).split(' ');
+  return ({ slug, name }: { readonly slug: string; readonly name: string }): boolean =>
+    [name, localName(setting, table, slug, name)].some((each) => {
+      const folded = fold(each);
+      return words.every((word) => folded.includes(word));
+    }) && levelOfName(setting, table, slug) === undefined;
+}
+
+const isBound = (name: string) => /_(min|max)$/.test(name);
+
+/** References with more records than this are typed. */
+const mostOptions = 400;
+
+/** The tables of the records that a parameter may name. */
+const tablesOf = ({ game }: Setting, { references = [] }: OperationParameter): readonly string[] =>
+  references.flatMap((type) => game.graph.tableOf(type) ?? []);
+
+/** Whether a reader chooses among the records that a parameter may name, instead of typing. */
+const isChosen = ({ names }: Setting, tables: readonly string[]) =>
+  tables.length === 1 && names.of(tables[0]!).length <= mostOptions;
+
+/**
+ * Returns the filters of a list with slugs where readers type names, or parts of them; undefined if no record has such a
+ * name.
+ */
+export function withSlugs(
+  setting: Setting,
+  { list }: PageKind,
+  pairs: readonly (readonly [name: string, value: string])[],
+): [name: string, value: string][] | undefined {
+  const { names } = setting;
+  const found = pairs.map(([name, value]): [string, string] => {
+    const parameter = list.parameters.find((each) => each.name === name);
+    const tables = parameter === undefined ? [] : tablesOf(setting, parameter);
+    if (tables.length === 0 || isChosen(setting, tables)) return [name, value];
+    const slugs = value.split(',').flatMap((typed) => {
+      if (tables.some((table) => names.find(table, typed) !== undefined)) return [typed];
+      return tables.flatMap((table) =>
+        names
+          .of(table)
+          .filter(isNamed(setting, table, typed))
+          .map(({ slug }) => slug),
+      );
+    });
+    return [name, [...new Set(slugs)].slice(0, maxFilterValues).join(',')];
+  });
+  return found.some(([, value]) => value === '') ? undefined : found;
+}
+
+function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
+  const setting = useSetting();
+  const { name, description, schema } = parameter;
+  const tables = tablesOf(setting, parameter);
+  const [table] = tables;
+  const records =
+    table === undefined || !isChosen(setting, tables)
+      ? []
+      : setting.names.of(table).filter((each) => levelOfName(setting, table, each.slug) === undefined);
+  const allowed = (schema['enum'] ??
+    (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
+  let choices: (readonly [value: string, label: string])[] | undefined;
+  if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
+  else if (allowed) choices = allowed.map((each) => [each, inLine(each)]);
+  else if (records.length > 0) choices = records.map((each) => [each.slug, each.name]);
+  // What was given and is no choice, e.g. several values, stays.
+  const options =
+    choices &&
+    (value === '' || choices.some(([each]) => each === value)
+      ? choices
+      : [[value, value] as const, ...choices]);
+  const id = `filter-${name}`;
+  return (
+    <div class="filter">
+      <label for={id} title={description}>
+        {words(name)}
+      </label>
+      {options ? (
+        <select id={id} name={name}>
+          <option value="">any</option>
+          {options.map(([each, label]) => (
+            <option key={each} value={each} selected={each === value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          value={value}
+          placeholder={tables.length > 0 ? 'any name' : 'any'}
+          autocomplete="off"
+          {...(isBound(name) && { inputMode: 'decimal', pattern: '-?[0-9]+([.][0-9]+)?', title: 'A number' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function orderLabel(kind: PageKind, sort: string): string {
+  const by = sort.replace(/^-/, '');
+  const ends = kind.figures.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+  return `${words(by)}, ${ends[Number(sort.startsWith('-'))]}`;
+}
+
+const filtersIn = (given: Given) =>
+  [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
+
+/** The filters of a list as a form that works without a script. */
+function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'columns'>) {
+  const setting = useSetting();
+  const parameters = listParameters(kind);
+  const shown = new Set(
+    columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
+  );
+  const fields = parameters.filter(
+    ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
+  );
+  const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
+  const active = filtersIn(given).map(([name]) => name);
+  const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
+  return (
+    <form class="panel filters" method="get" action={pathOf(setting, kind)}>
+      <div class="filter-name">
+        <input
+          type="search"
+          name="name"
+          value={given.get('name') ?? ''}
+          placeholder="Filter by name"
+          aria-label="Filter by name"
+          maxLength={100}
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="primary">
+          Show
+        </button>
+        {active.length > 0 && (
+          <a class="button" href={pageAddress(setting, kind.segment)}>
+            Clear
+          </a>
+        )}
+      </div>
+      <details open={active.some((name) => name !== 'name')}>
+        <summary>
+          Filter and sort
+          {active.length > 0 && ` (${active.length} ${active.length === 1 ? 'filter' : 'filters'})`}
+        </summary>
+        <div class="filter-fields">
+          {fields.map((parameter) => (
+            <Field key={parameter.name} parameter={parameter} value={given.get(parameter.name) ?? ''} />
+          ))}
+          <div class="filter">
+            <label for="filter-sort">Sort by</label>
+            <select id="filter-sort" name="sort">
+              {orders
+                // By slug is by name, but for programs.
+                .filter((sort) => !['random', 'slug', '-slug'].includes(sort))
+                .map((sort) => (
+                  <option key={sort} value={sort} selected={sort === order}>
+                    {orderLabel(kind, sort)}
+                  </option>
+                ))}
+            </select>
+          </div>
+        </div>
+      </details>
+      {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
+      <Language />
+    </form>
+  );
+}
+
+/** Why a list has no rows, and the way on. */
+function Empty({ kind, given, total }: ListPlace & { total: number }) {
+  const setting = useSetting();
+  const active = filtersIn(given);
+  if (total > 0)
+    return (
+      <p class="empty">
+        There is no page {given.get('page')}.{' '}
+        <a href={addressWith(setting, kind, given)}>Go to the first page</a>
+      </p>
+    );
+  return (
+    <div class="empty">
+      <p>
+        No {kind.title.toLowerCase()} match{' '}
+        {active.length > 1 ? 'all of these filters. Remove one:' : 'this filter. Remove it:'}
+      </p>
+      <ul class="flags">
+        {active.map(([name, value]) => (
+          <li key={name}>
+            <a href={addressWith(setting, kind, given, { [name]: undefined })}>
+              {words(name)}: {inLine(value)} <span aria-hidden="true">×</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
+  const setting = useSetting();
+  const last = Math.ceil(meta.total / meta.page_size);
+  if (last < 2) return null;
+  const link = (page: number, label: string, rel: string) =>
+    page >= 1 &&
+    page <= last && (
+      <a
+        class="button"
+        rel={rel}
+        href={addressWith(setting, kind, given, { page: page === 1 ? undefined : String(page) })}
+      >
+        {label}
+      </a>
+    );
+  return (
+    <nav class="pages" aria-label="Pages">
+      {link(meta.page - 1, 'Previous', 'prev')}
+      <span>
+        Page {formatNumber(meta.page)} of {formatNumber(last)}
+      </span>
+      {link(meta.page + 1, 'Next', 'next')}
+    </nav>
+  );
+}
+
+/** A list with its filters. */
+export function ListView({ kind, body, shape, given, columns, figures }: ListParts) {
+  const setting = useSetting();
+  const { data, meta } = body;
+  const isCompared = setting.game.compared.has(kind.segment) && data.length > 1;
+  return (
+    <>
+      <h1 class="signed">
+        <Glyph segment={kind.segment} />
+        {kind.title}
+      </h1>
+      <Filters kind={kind} given={given} columns={columns} />
+      <div id="list">
+        <div class="list-head">
+          <p>
+            {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
+          </p>
+          {isCompared && (
+            <form id="compare" method="get" action={pathOf(setting, kind)}>
+              <Language />
+              <button type="submit" class="button">
+                Compare 2 to {mostCompared} selected
+              </button>
+            </form>
+          )}
+        </div>
+        {data.length === 0 ? (
+          <Empty kind={kind} given={given} total={meta.total} />
+        ) : (
+          <Scrolling label={kind.title}>
+            <table class="rows">
+              <thead>
+                <tr>
+                  <Heading title="Name" sort="name" kind={kind} given={given} />
+                  {columns.map((column) => (
+                    <Heading key={column.path} {...column} kind={kind} given={given} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <HiddenTextsContext.Provider
+                    key={row.slug}
+                    value={hiddenTextsOf(setting, kind, row.slug, shape)}
+                  >
+                    <tr>
+                      <th scope="row">
+                        {isCompared && (
+                          <input
+                            type="checkbox"
+                            form="compare"
+                            name="compare"
+                            value={row.slug}
+                            aria-label={`Compare ${levelOfName(setting, kind.table, row.slug) === undefined ? row.name : 'this record'}`}
+                          />
+                        )}
+                        <RecordLink table={kind.table} slug={row.slug} name={row.name} />
+                      </th>
+                      {columns.map(({ path, figure }) => {
+                        if (figure !== undefined) {
+                          const number = figures.get(row.slug)?.[figure] ?? null;
+                          return (
+                            <td key={path} class="figure">
+                              {number !== null && formatNumber(number)}
+                            </td>
+                          );
+                        }
+                        const place = valueAt(row, shape, path);
+                        return (
+                          <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
+                            {place && !isNothing(place.value) && place.value !== false && (
+                              <Shown {...place} />
+                            )}
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  </HiddenTextsContext.Provider>
+                ))}
+              </tbody>
+            </table>
+          </Scrolling>
+        )}
+        <Pages kind={kind} given={given} meta={meta} />
+      </div>
+    </>
+  );
+}

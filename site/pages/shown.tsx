@@ -1,0 +1,285 @@
+import { type ComponentChildren, createContext, Fragment } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Field, Marks, Shape } from '../../src/site-port.ts';
+import type { PageGame } from './kinds.ts';
+import { queryOf } from './query.ts';
+import type { Names } from './names.ts';
+import {
+  formatNumber,
+  formatPercent,
+  inLine,
+  isList,
+  isMembers,
+  isProse,
+  rangeText,
+  type Members,
+  type Value,
+  words,
+} from './words.ts';
+
+/** What every part of a page knows. */
+export interface Setting {
+  readonly game: PageGame;
+  readonly gameName: string;
+  readonly names: Names;
+  readonly marks: Marks;
+  readonly showsSpoilers: boolean;
+  /** The name of the page's record where it is hidden: other records of that name would give it away. */
+  readonly secret?: { readonly name: string; readonly level: string } | undefined;
+  /** Members that pages of the kind leave out. */
+  readonly hidden: readonly string[];
+  /** Precedes every path of the service; usually empty. */
+  readonly prefix: string;
+  /** The language of names; undefined for English. Everything else, and what is marked as a spoiler, is English. */
+  readonly lang: string | undefined;
+  /** The names in that language. */
+  readonly localNames: Names | undefined;
+}
+
+export const SettingContext = createContext<Setting | undefined>(undefined);
+
+export const useSetting = (): Setting => useContext(SettingContext)!;
+
+/** The address of a page of the same game: of a list, of a record, or of the game itself. Links keep the language. */
+export const pageAddress = ({ game, prefix, lang }: Setting, ...segments: readonly string[]): string =>
+  `${prefix}${['', game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf({ lang })}`;
+
+/** The name of a record in the language of the page, where that is known. */
+export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
+  localNames?.find(table, slug) ?? name;
+
+/** The same as an element, with its language. */
+export function NameOf({ table, slug, name }: { table: string; slug: string; name: string }) {
+  const setting = useSetting();
+  const local = localName(setting, table, slug, name);
+  return local === name ? <>{name}</> : <span lang={setting.lang}>{local}</span>;
+}
+
+/** The language of the page in a form, whose address has it, then, too. */
+export function Language() {
+  const { lang } = useSetting();
+  return lang === undefined ? null : <input type="hidden" name="lang" value={lang} />;
+}
+
+/** What gives something away: it opens when the reader wants it. */
+export function Hidden({
+  level,
+  what,
+  children,
+}: {
+  level: string;
+  /** What it is, for those who do not see where it is. */
+  what?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <details class="spoiler">
+      <summary>
+        Hidden: {level} spoiler
+        {what !== undefined && <span class="visually-hidden"> ({what})</span>}
+      </summary>
+      <span>{children}</span>
+    </details>
+  );
+}
+
+/** Returns how much the name of a record gives away; undefined if it may be shown. */
+export const levelOfName = (
+  { showsSpoilers, marks, secret }: Setting,
+  table: string,
+  slug: string,
+  name?: string,
+): string | undefined =>
+  showsSpoilers
+    ? undefined
+    : (marks.levelOfName(table, slug) ?? (name === secret?.name ? secret?.level : undefined));
+
+/** The name of a record in titles: in the language of the page, unless it gives something away. */
+export const shownName = (setting: Setting, table: string, slug: string, name: string): string =>
+  levelOfName(setting, table, slug) === undefined ? localName(setting, table, slug, name) : 'Hidden name';
+
+/** A link to a record by its name; its name alone where its kind has no pages. */
+export function RecordLink({
+  table,
+  slug,
+  name,
+}: {
+  table: string;
+  slug: string;
+  name?: string | undefined;
+}) {
+  const setting = useSetting();
+  const kind = setting.game.kindOf.get(table);
+  const known = setting.names.find(table, slug);
+  const shown = name ?? known ?? slug;
+  const level = levelOfName(setting, table, slug, shown);
+  const text = <NameOf table={table} slug={slug} name={shown} />;
+  const link =
+    kind !== undefined && known !== undefined ? (
+      <a href={pageAddress(setting, kind.segment, slug)}>{text}</a>
+    ) : (
+      text
+    );
+  return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
+}
+
+/** A table that may be wider than its place. */
+export function Scrolling({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+    <section class="table" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** A value with its place in a record. */
+export interface Place {
+  readonly member: string;
+  readonly value: Value;
+  /** The object that it is a member of, and the shape of that object. */
+  readonly beside: Members;
+  readonly shape: Shape | undefined;
+  /** JSON pointer into the record. */
+  readonly pointer: string;
+}
+
+/** The texts of a record that give something away: how much, by their pointers. */
+export type HiddenTexts = ReadonlyMap<string, string>;
+
+export const HiddenTextsContext = createContext<HiddenTexts>(new Map());
+
+/** Whether a value is empty. */
+export const isNothing = (value: Value | undefined): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === '-' ||
+  (isList(value) && value.length === 0) ||
+  (isMembers(value) && Object.values(value).every(isNothing));
+
+/** Whether pages leave a member of an object out: always, or with this value, which a reader does not need. */
+export function isLeftOut(
+  { game, hidden }: Setting,
+  shape: Shape | undefined,
+  member: string,
+  value?: Value,
+): boolean {
+  const place = [shape?.type.name, member] as const;
+  const { shown, neutral } = game.hintsOf(...place);
+  const isId = game.fieldOf(...place)?.schema['x-id-of'] !== undefined;
+  const isNeutral = neutral !== undefined && value === neutral;
+  return shown === false || isId || isNeutral || hidden.includes(member);
+}
+
+/** Whether a number is a share of one. */
+export const isShare = (field: Field | undefined) =>
+  field?.schema.maximum === 1 && field.type.name === 'Float';
+
+/** The table of the record that a member of an object names: by the kind beside it, or by the name of the member. */
+export function tableNamed(
+  { game }: Setting,
+  { member, beside, shape }: Omit<Place, 'value' | 'pointer'>,
+): string | undefined {
+  if (member !== 'slug') return game.tableOfMember(member);
+  const table = shape && game.graph.tableOf(shape.type.name);
+  const kind = beside['kind'] ?? beside['type'];
+  return (
+    table ?? (typeof kind === 'string' && game.graph.model.tables.get(kind)?.isRecord ? kind : undefined)
+  );
+}
+
+/** Of more numbers in a row, e.g. one for each level, the range is shown. */
+const mostNumbers = 6;
+
+const isAddress = (text: string) => /^https:\/\/\S+$/.test(text);
+const isOfSet = (field: Field | undefined, text: string) =>
+  field?.type.is === 'set' || /^[a-z]+(_[a-z0-9]+)+$/.test(text);
+
+/** The name of an inner member, where it adds to its value. */
+const labelOf = (member: string) =>
+  /^(name|slug|all|requires)$|_slug$/.test(member) ? '' : `${inLine(member)} `;
+
+/** The members of an object that say something, in a line. */
+function InLine({ value, shape, pointer }: { value: Members; shape: Shape | undefined; pointer: string }) {
+  const setting = useSetting();
+  const told = Object.entries(value).filter(
+    ([member, each]) =>
+      !isNothing(each) &&
+      each !== false &&
+      !(member === 'quantity' && each === 1) &&
+      !isLeftOut(setting, shape, member, each),
+  );
+  const slugBeside = told.some(([member]) => member === 'name') && told.some(([member]) => member === 'slug');
+  return (
+    <>
+      {told
+        .filter(([member]) => !slugBeside || member !== 'name')
+        .map(([member, each], index) => (
+          <Fragment key={member}>
+            {index > 0 && ', '}
+            {each === true ? inLine(member) : labelOf(member)}
+            {each !== true && (
+              <Shown
+                member={member}
+                value={each}
+                beside={value}
+                shape={isMembers(each) || isList(each) ? (shape?.members.get(member) ?? shape) : shape}
+                pointer={`${pointer}/${member}`}
+              />
+            )}
+          </Fragment>
+        ))}
+    </>
+  );
+}
+
+/** A value: text, number, yes or no, a link to the record that it names, or several of those. */
+export function Shown(place: Place) {
+  const setting = useSetting();
+  const hiddenTexts = useContext(HiddenTextsContext);
+  const { member, value, beside, shape, pointer } = place;
+  const field = setting.game.fieldOf(shape?.type.name, member);
+  if (isList(value) && value.length > mostNumbers && value.every((each) => typeof each === 'number'))
+    return <>{rangeText(value, isShare(field))}</>;
+  if (isList(value)) {
+    const entries = value.map((each, index) => (
+      <li key={index}>
+        <Shown {...place} value={each} pointer={`${pointer}/${index}`} />
+      </li>
+    ));
+    if (entries.length === 1 && !isProse(value))
+      return <Shown {...place} value={value[0]!} pointer={`${pointer}/0`} />;
+    return isProse(value) ? (
+      <ol>{entries}</ol>
+    ) : (
+      <ul class={`several${value.some(isMembers) ? ' objects' : ''}`}>{entries}</ul>
+    );
+  }
+  if (isNothing(value)) return <span class="none">–</span>;
+  if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>;
+  if (typeof value === 'number') return <>{isShare(field) ? formatPercent(value) : formatNumber(value)}</>;
+  if (isMembers(value)) return <InLine value={value} shape={shape} pointer={pointer} />;
+  const text = value as string;
+  const table = tableNamed(setting, place);
+  if (table !== undefined) {
+    const name = member === 'slug' ? beside['name'] : undefined;
+    return <RecordLink table={table} slug={text} name={typeof name === 'string' ? name : undefined} />;
+  }
+  if (isAddress(text))
+    return (
+      <a href={text} rel="noreferrer">
+        {new URL(text).hostname}
+      </a>
+    );
+  const level = setting.showsSpoilers ? undefined : hiddenTexts.get(pointer);
+  if (level === undefined && isOfSet(field, text)) return <>{inLine(text)}</>;
+  return level === undefined ? <>{text}</> : <Hidden level={level}>{text}</Hidden>;
+}
+
+/** The heading of what a member holds: `drop_details` are the drops. */
+export const titleOf = (member: string): string =>
+  words(member.replace(/_details$/, 's').replace(/^acquisitions$/, 'acquisition'));
+
+/** An anchor of a section. */
+export const idOf = (member: string): string => member.replace(/_details$/, 's').replaceAll('_', '-');

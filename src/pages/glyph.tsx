@@ -1,8 +1,0 @@
-import { glyphOf } from '../games/glyphs.ts';
-
-/** The sign of a kind, beside its name. */
-export const Glyph = ({ segment }: { segment: string }) => (
-  <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={glyphOf(segment)} />
-  </svg>
-);

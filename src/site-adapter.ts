@@ -1,0 +1,79 @@
+import { type Release, type Releases, schemaOf, serialOf } from './data/releases.ts';
+import { readFigures } from './graph/compare.ts';
+import { marksOf } from './graph/marks.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { PublicRoute } from './http/handler.ts';
+import { originForm } from './http/send.ts';
+import { Problem } from './problem.ts';
+import type { Operation } from './rest/operations.ts';
+import { readParameters } from './rest/params.ts';
+import { operationRequest, type Replies } from './rest/replies.ts';
+import type { Site, SiteName, SitePort, SiteRelease, SiteSettings } from './site-port.ts';
+
+export interface SiteParts {
+  readonly settings: SiteSettings;
+  readonly operations: readonly Operation[];
+  readonly replies: Pick<Replies, 'known' | 'make'>;
+  readonly releases: Pick<Releases, 'current'>;
+}
+
+/** Makes what the service hands to its website. */
+export function createSitePort({ settings, operations, replies, releases }: SiteParts): SitePort {
+  const graphs = new Map(operations.map(({ graph }) => [graph.gameId, graph]));
+
+  const releaseOf = (release: Release): SiteRelease => ({
+    serial: serialOf(release),
+    games: release.games,
+    async reply(operation, path, pairs) {
+      const variables = readParameters(operation, path, { pairs, undecodable: [] });
+      const request = operationRequest(operation, variables);
+      const known = replies.known(release, request);
+      if (known instanceof Problem) throw known;
+      const { body } = known ?? (await replies.make(release, request));
+      return JSON.parse(body.toString());
+    },
+    names(gameId, tables, language) {
+      const name = language === undefined ? 'name' : `names ->> '${language}'`;
+      return release.select<SiteName>(
+        tables
+          .map(
+            (table) =>
+              `select '${table}' as table, slug, ${name} as name from ${schemaOf(release, gameId)}.${table} where ${name} is not null`,
+          )
+          .join(' union all '),
+      );
+    },
+    marks: async (gameId) => marksOf(release, gameId),
+    sortKeys: (gameId, ...wanted) => readFigures(graphs.get(gameId)!, release, ...wanted),
+  });
+
+  const known = new WeakMap<Release, SiteRelease>();
+  return {
+    settings,
+    operations,
+    release() {
+      const current = releases.current();
+      if (current === undefined) return undefined;
+      const made = known.get(current) ?? releaseOf(current);
+      known.set(current, made);
+      return made;
+    },
+    game: (gameId) => graphs.get(gameId)!,
+  };
+}
+
+/** Makes the route of a page; undefined where the website has none. */
+export function siteRouteAt(site: Site, path: string): PublicRoute | undefined {
+  const page = site.pageAt(path);
+  return (
+    page &&
+    ((context) =>
+      page({
+        query: originForm(context.req.url!).split('?')[1] ?? '',
+        visitor: clientAddress(context.req),
+        named(operation) {
+          context.operation = operation;
+        },
+      }))
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * All that a website may use of the service, and all that the service knows of a website. `site/` imports nothing else of
+ * `src/` but `root` and `text`; the service imports nothing of `site/`.
+ */
+import type { ReleaseGame } from './data/releases.ts';
+import type { Graph } from './graph/graph.ts';
+import type { Marks } from './graph/marks.ts';
+import type { Content } from './http/send.ts';
+import type { Plans } from './keys/plans.ts';
+import type { ProblemDocument } from './problem.ts';
+import type { Operation, ViewName } from './rest/operations.ts';
+import { type Shape, shapeOf } from './rest/shape.ts';
+
+export type { ReleaseGame } from './data/releases.ts';
+export { type ListArguments, maxFilterValues } from './graph/list-arguments.ts';
+export type { Marks } from './graph/marks.ts';
+export { languageList } from './graph/scalars.ts';
+export { content } from './http/content.ts';
+export { pageHeaders } from './http/page-headers.ts';
+export type { Content } from './http/send.ts';
+export { contactUri } from './http/well-known.ts';
+export { defaultPlans, type Plans } from './keys/plans.ts';
+export { camelCase, english, type Field, type NestedObject, type Table } from './kinds/model.ts';
+export type { DataSchema } from './kinds/schema.ts';
+export { Problem, type ProblemDocument } from './problem.ts';
+export { type Operation, type OperationParameter, routesOfGame, type ViewName } from './rest/operations.ts';
+export { type Query, readParameters, readQuery } from './rest/params.ts';
+export { pathSegments, routeNotFound } from './rest/router.ts';
+export { pointersTo, type Shape } from './rest/shape.ts';
+
+/** The settings of the service that pages show or are limited by. */
+export interface SiteSettings {
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl: string;
+  /** CONTACT, for getting a key. */
+  readonly contact: string | undefined;
+  /** DEMO_KEY, if it works. */
+  readonly demoKey: string | undefined;
+  readonly plans: Plans;
+  /** PUBLIC_PAGES: whether records have pages. */
+  readonly hasRecords: boolean;
+  /** The part of a process's time that pages may take. */
+  readonly share: number;
+  /** Bytes of pages that are remembered. */
+  readonly cacheBytes: number;
+}
+
+/** What the schemas and declarations of a game say. */
+export type SiteGame = Pick<Graph, 'gameId' | 'model' | 'search' | 'listArguments' | 'tableOf'>;
+
+/** A record of a table in one language. */
+export interface SiteName {
+  readonly table: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** A release of the data, as pages read it. The same object for the same release. */
+export interface SiteRelease {
+  /** A number that no other release of this process has. */
+  readonly serial: number;
+  readonly games: ReadonlyMap<string, ReleaseGame>;
+  /**
+   * Returns the body that REST would send.
+   *
+   * @throws Problem
+   */
+  reply<Body>(
+    operation: Operation,
+    path: Readonly<Record<string, string>>,
+    query: readonly (readonly [name: string, value: string])[],
+  ): Promise<Body>;
+  /** Reads the names of the records of some tables, in English or in another language; those without one are left out. */
+  names(gameId: string, tables: readonly string[], language?: string): Promise<readonly SiteName[]>;
+  /** Reads which texts are spoilers. */
+  marks(gameId: string): Promise<Marks>;
+  /** Reads sort keys of records by their slugs; null where one is not known. */
+  sortKeys(
+    gameId: string,
+    table: string,
+    slugs: readonly string[],
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly (number | null)[]>>;
+}
+
+/** What the service hands to a website. */
+export interface SitePort {
+  readonly settings: SiteSettings;
+  /** Those of all games. */
+  readonly operations: readonly Operation[];
+  /** Returns the served release; undefined until there is one. */
+  release(): SiteRelease | undefined;
+  /** Returns a game that the service has. */
+  game(gameId: string): SiteGame;
+}
+
+/** One request for a page. */
+export interface SiteRequest {
+  /** The query string, without `?`. */
+  readonly query: string;
+  /** The address of the client. */
+  readonly visitor: string;
+  /** Names the kind of page in logs and metrics. */
+  named(operation: string): void;
+}
+
+/** A website, as the service requests pages of it. */
+export interface Site {
+  /** Path of the script that starts GraphiQL. */
+  readonly graphiqlScript: string;
+  /** Makes what is at a path without a trailing slash; undefined where there is nothing. */
+  pageAt(path: string): ((request: SiteRequest) => Content | Promise<Content>) | undefined;
+  /** Shows a problem as a page; undefined at a path that is none of the website. */
+  problemPageAt(path: string): ((document: ProblemDocument) => Promise<Content>) | undefined;
+}
+
+/** The one function of a website that the service calls. */
+export type OpenSite = (port: SitePort) => Site;
+
+/** Returns the shape of the response to an operation in one view; of its first view, where it has no such view. */
+export function shapeOfResponse({ graph, queries }: Operation, view: ViewName | undefined): Shape {
+  return shapeOf(graph.schema, (queries.get(view) ?? [...queries.values()][0]!).document).shape;
+}

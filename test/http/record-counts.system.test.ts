@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { published } from '../published.ts';
+import { type SharedService, sharedService } from '../service.ts';
+
+/** A game has one number of records, wherever one is shown: that of its lists. */
+let service: SharedService;
+beforeAll(async () => {
+  service = await sharedService();
+});
+const dataOf = async (path: string) => (await service.get(path)).json.data;
+
+describe.each(published.games.map(({ game }) => game))('$name', ({ slug, name }) => {
+  test('has one number of records', async () => {
+    const index = await dataOf(`/v1/${slug}`);
+    const counts: number[] = index.resources.map(({ count }: { count: number }) => count);
+    const records = counts.reduce((sum, count) => sum + count, 0);
+    const games: { id: string; records: number }[] = await dataOf('/v1');
+    const { json: health } = await service.get('/v1/health');
+    const [latest] = await dataOf(`/v1/${slug}/releases`);
+    const languages: { language: string; records: number }[] = await dataOf(`/v1/${slug}/languages`);
+    const shown = `${records.toLocaleString('en')} records`;
+    const [home, page] = await Promise.all(
+      ['/', `/${slug}`].map((path) => service.get(path, { headers: { Accept: 'text/html' } })),
+    );
+    expect({
+      index: index.records,
+      games: games.find(({ id }) => id === slug)!.records,
+      health: health.games[slug].records,
+      release: latest.records,
+      languages: [...new Set(languages.map((each) => each.records))],
+      home: home!.text.includes(shown),
+      page: page!.text.includes(`${shown} of ${name}`),
+    }).toEqual({
+      index: records,
+      games: records,
+      health: records,
+      release: records,
+      languages: [records],
+      home: true,
+      page: true,
+    });
+  });
+});
