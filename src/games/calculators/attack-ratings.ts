@@ -77,7 +77,7 @@ export function addAttackRatingsWith<Arguments extends object, Row extends Rated
   graph: ExtensibleGraph,
   worksOf: (args: Arguments & RatingsArguments, context: GraphContext) => Promise<readonly (() => Row)[]>,
 ): void {
-  const { builder, model, types } = graph;
+  const { builder, model } = graph;
   const query = model.results.queries.get('attackRatings')!;
   const Page = pageOf<Row>(graph, query.returns, 'attack ratings');
   builder.queryField('attackRatings', (t) =>
