@@ -85,9 +85,12 @@ function routesOf(document: Schema, gameId = '{gameId}'): Route[] {
 
 const isPaged = (query: readonly Parameter[]) => query.some(({ name }) => name === 'page');
 
+/** Whether records of a list are chosen by slug in a call of its own. Of a list without views, slugs are a filter. */
+const hasMany = (query: readonly Parameter[]) => isPaged(query) && query.some(({ name }) => name === 'view');
+
 /** The parameters of a query as one object; \`view\` is left to the signatures, whose result depends on it. */
 function querySchema({ query }: Route): Schema {
-  const own = query.filter(({ name }) => name !== 'view' && (name !== 'slugs' || !isPaged(query)));
+  const own = query.filter(({ name }) => name !== 'view' && (name !== 'slugs' || !hasMany(query)));
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -145,7 +148,8 @@ const calculatorsOf = (routes: readonly Route[]) =>
     .filter(({ rest }) => rest.startsWith('calc/'))
     .map((route) => {
       const name = route.rest.slice('calc/'.length);
-      const result = typeOf(route, route.answers.get('')!);
+      const row = typeOf(route, route.answers.get('')!);
+      const result = isPaged(route.query) ? `{ data: ${row}[]; meta: PageMeta }` : row;
       return { name, text: `${camel(name)}: { query: ${queryName(route)}; result: ${result} };` };
     });
 

@@ -18,10 +18,12 @@ const scalars: Readonly<Record<string, string>> = {
 
 type Scalars = Model['results']['scalars'];
 
-/** A scalar of an argument is a number between bounds, or several texts. */
+/** A scalar of an argument is a number between bounds, a text of a form, or several texts. */
 function scalarOf(name: string, declared: Scalars): string {
   if (!declared.has(name)) return scalars[name] ?? 'string';
-  return declared.get(name)!.items === undefined ? 'number' : 'readonly string[]';
+  const { items, pattern } = declared.get(name)!;
+  if (items !== undefined) return 'readonly string[]';
+  return pattern === undefined ? 'number' : 'string';
 }
 
 function typeOf(field: Field, declared: Scalars = new Map()): string {

@@ -14,6 +14,7 @@ import { type Shape, shapeOf } from './rest/shape.ts';
 export type { ReleaseGame } from './data/releases.ts';
 export { type ListArguments, maxFilterValues } from './graph/list-arguments.ts';
 export type { Marks } from './graph/marks.ts';
+export { languageList } from './graph/scalars.ts';
 export { content } from './http/content.ts';
 export { pageHeaders } from './http/page-headers.ts';
 export type { Content } from './http/send.ts';

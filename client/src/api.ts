@@ -3820,6 +3820,46 @@ export interface components {
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             area: string | null;
         };
+        /** @description A weapon with an affinity, and its attack rating for the given stats. */
+        EldenRingRatedWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Its English name. */
+            weapon_name: string;
+            /**
+             * @description What kind of weapon it is.
+             * @enum {string}
+             */
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /**
+             * @description Its affinity.
+             * @enum {string}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Its level: as requested, or its highest if that is lower. */
+            level: number;
+            /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["EldenRingAttackByType"];
+            /** @description Status effects that it builds up; empty when there is none. */
+            status: components["schemas"]["EldenRingStatusRating"][];
+            /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With dexterity. */
+                dexterity: number;
+                /** @description With intelligence. */
+                intelligence: number;
+                /** @description With faith. */
+                faith: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+        };
         /** @description Stats that raise attack. */
         EldenRingRatingStats: {
             /** @description Strength. */
@@ -3930,7 +3970,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description A search result. `match` shows how the record matched; `url` is its path. */
+        /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
@@ -3951,7 +3991,9 @@ export interface components {
              * @description How the record matched.
              * @enum {string}
              */
-            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A spell with its lists. */
         EldenRingSpellDetail: {
@@ -4223,7 +4265,7 @@ export interface components {
             /** @description What arcane adds; negative when its requirement is not met. */
             bonus: number;
         };
-        /** @description A suggested record. `match` shows how its name matched. */
+        /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         EldenRingSuggestion: {
             /**
              * @description Kind of the record.
@@ -4237,10 +4279,12 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description How the suggestion matched.
+             * @description How the record matched.
              * @enum {string}
              */
-            match: "alias" | "fuzzy" | "prefix" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A talisman with its lists. */
         EldenRingTalismanDetail: {
@@ -6940,6 +6984,65 @@ export interface components {
             /** @description One-sentence summary. */
             notes: string;
         };
+        /** @description A weapon in a version, and its attack rating for the given stats. */
+        RatedWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Its English name. */
+            weapon_name: string;
+            /**
+             * @description What kind of weapon it is.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /**
+             * @description Version of the weapon, which determines the gems that fit.
+             * @enum {string}
+             */
+            variant: "lost" | "normal" | "uncanny";
+            /** @description Its level: as requested, or its highest if that is lower. */
+            level: number;
+            /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["AttackByType"];
+            /** @description Scaling at the level, as letters. */
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With skill.
+                 * @enum {string}
+                 */
+                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With bloodtinge.
+                 * @enum {string}
+                 */
+                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With skill. */
+                skill: number;
+                /** @description With bloodtinge. */
+                blood_tinge: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+        };
         /** @description The rating at one value of a stat. */
         RatingAtStat: {
             /** @description The value of the stat. */
@@ -7200,7 +7303,7 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description A search result. `match` shows how the record matched; `url` is its path. */
+        /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
@@ -7221,7 +7324,9 @@ export interface components {
              * @description How the record matched.
              * @enum {string}
              */
-            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A blood gem in a slot of the weapon. */
         SetGem: {
@@ -7272,7 +7377,7 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description A suggested record. `match` shows how its name matched. */
+        /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
             /**
              * @description Kind of the record.
@@ -7286,10 +7391,12 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /**
-             * @description How the suggestion matched.
+             * @description How the record matched.
              * @enum {string}
              */
-            match: "alias" | "fuzzy" | "prefix" | "word";
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
         };
         /** @description A trophy with what it is awarded for. */
         TrophyDetail: {
@@ -7958,11 +8065,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8044,11 +8148,8 @@ export interface components {
             sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8084,11 +8185,8 @@ export interface components {
             sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8138,11 +8236,8 @@ export interface components {
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8280,6 +8375,41 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        CalculateAttackRatingsQuery: {
+            /** @description The origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
+            level?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
+            strength?: number;
+            /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
+            skill?: number;
+            /** @description Bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
+            blood_tinge?: number;
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
+            arcane?: number;
+            /** @description Only weapons of these kinds. */
+            category?: ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon") | ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon")[];
+            /** @description Only these versions of weapons. */
+            variant?: ("lost" | "normal" | "uncanny") | ("lost" | "normal" | "uncanny")[];
+            /** @description Only weapons whose requirements the stats meet, or do not meet. */
+            meets_requirements?: boolean;
+            /** @description Only weapons of the expansion, or of the base game. */
+            is_dlc?: boolean;
+            /** @description Only these weapons. */
+            slugs?: string | string[];
+            /**
+             * @description Order of the list.
+             * @enum {string}
+             */
+            sort?: "by_type_arcane" | "-by_type_arcane" | "by_type_blood" | "-by_type_blood" | "by_type_bolt" | "-by_type_bolt" | "by_type_fire" | "-by_type_fire" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "total" | "-total";
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         ListChaliceDungeonsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -8316,11 +8446,8 @@ export interface components {
             sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8379,11 +8506,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8411,11 +8535,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8457,11 +8578,8 @@ export interface components {
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8483,11 +8601,8 @@ export interface components {
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8533,11 +8648,8 @@ export interface components {
             sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8563,11 +8675,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8609,11 +8718,8 @@ export interface components {
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8646,11 +8752,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8678,11 +8781,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8738,11 +8838,8 @@ export interface components {
             sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8801,16 +8898,13 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         SearchRecordsQuery: {
-            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
+            /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
@@ -8818,11 +8912,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8833,11 +8924,8 @@ export interface components {
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8861,11 +8949,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8963,11 +9048,8 @@ export interface components {
             sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "ja";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8985,11 +9067,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9081,11 +9160,8 @@ export interface components {
             sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9113,11 +9189,8 @@ export interface components {
             sort?: "name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9149,11 +9222,8 @@ export interface components {
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9272,6 +9342,49 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingCalculateAttackRatingsQuery: {
+            /** @description The class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
+            level?: string;
+            /** @description Whether the weapons are two-handed, which multiplies strength by 1.5. Bows and ballistae always are. */
+            two_handed?: boolean;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
+            strength?: number;
+            /** @description Dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
+            dexterity?: number;
+            /** @description Intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
+            intelligence?: number;
+            /** @description Faith. Defaults to that of `class_slug`, or to the lowest of any class. */
+            faith?: number;
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
+            arcane?: number;
+            /** @description Only weapons of these kinds. */
+            category?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+            /** @description Only these affinities. */
+            affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique")[];
+            /** @description Only weapons that come with this skill. */
+            skill?: string;
+            /** @description Only weapons that build up one of these status effects. */
+            status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+            /** @description Only weapons whose requirements the stats meet, or do not meet. */
+            meets_requirements?: boolean;
+            /** @description Only weapons of the expansion, or of the base game. */
+            is_dlc?: boolean;
+            /** @description Only these weapons. */
+            slugs?: string | string[];
+            /**
+             * @description Order of the list.
+             * @enum {string}
+             */
+            sort?: "by_type_fire" | "-by_type_fire" | "by_type_holy" | "-by_type_holy" | "by_type_lightning" | "-by_type_lightning" | "by_type_magic" | "-by_type_magic" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "status_bleed" | "-status_bleed" | "status_death_blight" | "-status_death_blight" | "status_frost" | "-status_frost" | "status_madness" | "-status_madness" | "status_poison" | "-status_poison" | "status_scarlet_rot" | "-status_scarlet_rot" | "status_sleep" | "-status_sleep" | "total" | "-total";
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingListClassesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -9324,11 +9437,8 @@ export interface components {
             sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9374,11 +9484,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9406,11 +9513,8 @@ export interface components {
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9432,11 +9536,8 @@ export interface components {
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9456,11 +9557,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9508,11 +9606,8 @@ export interface components {
             sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9532,11 +9627,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9565,11 +9657,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9594,16 +9683,13 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         EldenRingSearchRecordsQuery: {
-            /** @description Search text: 2 to 100 characters after trimming. There are no special characters. */
+            /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
@@ -9611,11 +9697,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9626,11 +9709,8 @@ export interface components {
             type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9686,11 +9766,8 @@ export interface components {
             sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9730,11 +9807,8 @@ export interface components {
             sort?: "level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9750,11 +9824,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9770,11 +9841,8 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9890,11 +9958,8 @@ export interface components {
             sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
-            /**
-             * @description Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.
-             * @enum {string}
-             */
-            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9999,6 +10064,7 @@ export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
@@ -10110,6 +10176,7 @@ export type ProgressOpen = components['schemas']['ProgressOpen'];
 export type ProgressThing = components['schemas']['ProgressThing'];
 export type Provenance = components['schemas']['Provenance'];
 export type Provided = components['schemas']['Provided'];
+export type RatedWeapon = components['schemas']['RatedWeapon'];
 export type RatingAtStat = components['schemas']['RatingAtStat'];
 export type RatingStats = components['schemas']['RatingStats'];
 export type RatingStep = components['schemas']['RatingStep'];
@@ -10170,6 +10237,7 @@ export type CalculateLevelQuery = components['schemas']['CalculateLevelQuery'];
 export type CalculateUpgradeQuery = components['schemas']['CalculateUpgradeQuery'];
 export type CalculateArmorQuery = components['schemas']['CalculateArmorQuery'];
 export type CalculateOptimizeQuery = components['schemas']['CalculateOptimizeQuery'];
+export type CalculateAttackRatingsQuery = components['schemas']['CalculateAttackRatingsQuery'];
 export type ListChaliceDungeonsQuery = components['schemas']['ListChaliceDungeonsQuery'];
 export type ListReleasesQuery = components['schemas']['ListReleasesQuery'];
 export type ListChangesQuery = components['schemas']['ListChangesQuery'];
@@ -10205,6 +10273,7 @@ export type EldenRingCalculateLevelQuery = components['schemas']['EldenRingCalcu
 export type EldenRingCalculateUpgradeQuery = components['schemas']['EldenRingCalculateUpgradeQuery'];
 export type EldenRingCalculateArmorQuery = components['schemas']['EldenRingCalculateArmorQuery'];
 export type EldenRingCalculateOptimizeQuery = components['schemas']['EldenRingCalculateOptimizeQuery'];
+export type EldenRingCalculateAttackRatingsQuery = components['schemas']['EldenRingCalculateAttackRatingsQuery'];
 export type EldenRingListClassesQuery = components['schemas']['EldenRingListClassesQuery'];
 export type EldenRingCompareRecordsQuery = components['schemas']['EldenRingCompareRecordsQuery'];
 export type EldenRingListElementScalingsQuery = components['schemas']['EldenRingListElementScalingsQuery'];
@@ -10255,7 +10324,8 @@ damage: { query: CalculateDamageQuery; result: Damage };
 level: { query: CalculateLevelQuery; result: LevelPrice };
 upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
 armor: { query: CalculateArmorQuery; result: BestArmor };
-optimize: { query: CalculateOptimizeQuery; result: BestStats }; };
+optimize: { query: CalculateOptimizeQuery; result: BestStats };
+attackRatings: { query: CalculateAttackRatingsQuery; result: { data: RatedWeapon[]; meta: PageMeta } }; };
 search: { query: SearchRecordsQuery; result: SearchResult };
 suggest: { query: SuggestNamesQuery; result: Suggestion };
 lookup: { query: LookUpRecordsQuery; result: LookUpRecordsResult };
@@ -10287,7 +10357,8 @@ damage: { query: EldenRingCalculateDamageQuery; result: EldenRingDamage };
 level: { query: EldenRingCalculateLevelQuery; result: EldenRingLevelPrice };
 upgrade: { query: EldenRingCalculateUpgradeQuery; result: EldenRingUpgradePrice };
 armor: { query: EldenRingCalculateArmorQuery; result: EldenRingBestArmor };
-optimize: { query: EldenRingCalculateOptimizeQuery; result: EldenRingBestStats }; };
+optimize: { query: EldenRingCalculateOptimizeQuery; result: EldenRingBestStats };
+attackRatings: { query: EldenRingCalculateAttackRatingsQuery; result: { data: EldenRingRatedWeapon[]; meta: PageMeta } }; };
 search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
 suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
 lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult };
@@ -10302,7 +10373,7 @@ export const defaultGame = "bloodborne";
 export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
-export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize"];
+export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];
 
 /** The members that a problem of each code has for certain, besides those of all. */
 export interface ProblemMembers {

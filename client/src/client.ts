@@ -89,7 +89,7 @@ export interface Routes<Game extends GameId> {
   ): Promise<LookedUp<Game>[]>;
   /** Records of one kind side by side: 5 units (on the plan `internal` 1). */
   readonly compare: Call<GameShapes[Game]['compare']>;
-  /** The calculators: 1 unit each, `optimize` 5 (on the plan `internal` 1). */
+  /** The calculators: 1 unit each, `optimize` and `attackRatings` 5 (on the plan `internal` 1). */
   readonly calc: Calculators<Game>;
   /** The games that the service has. Free, and without a key. */
   games(options?: CallOptions): Promise<Games['data']>;
@@ -144,7 +144,15 @@ export function createCaryll<Game extends GameId = typeof defaultGame>({
     calc: Object.fromEntries(
       calculators.map((name) => [
         camel(name),
-        (query: object, callOptions?: CallOptions) => dataOf(`${root}/calc/${name}`, query, callOptions),
+        async (query: object, callOptions?: CallOptions) => {
+          const path = `${root}/calc/${name}`;
+          const { body } = await request<Partial<Page<unknown>>>(
+            path,
+            query as Record<string, string>,
+            callOptions,
+          );
+          return body.meta === undefined ? body.data : body;
+        },
       ]),
     ) as unknown as Calculators<Game>,
     get units() {

@@ -46,6 +46,7 @@ function parameterShape({ schema }: OperationParameter): Schema {
     'x-listed': _listed,
     'x-any-of': _anyOf,
     'x-characters': _characters,
+    'x-languages': _languages,
     'x-expected': _expected,
     ...plain
   } = schema;

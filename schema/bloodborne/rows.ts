@@ -460,6 +460,9 @@ export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 
 /** A rule behind a result that has fewer than two sources. */
 export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_blood_echoes';
 
+/** An order of attack ratings. Ties are broken by name, then by slug. */
+export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'name' | 'name_descending';
+
 /** Value of armor. */
 export type ArmorFigure = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'slow_poison' | 'rapid_poison' | 'frenzy' | 'beasthood';
 
@@ -534,6 +537,20 @@ readonly gems: readonly SetGem[];
 readonly steps: readonly RatingStep[];
 readonly unverified: readonly Unverified[];
 readonly curve: readonly RatingAtStat[] | null;
+}
+
+/** A weapon in a version, and its attack rating for given stats. */
+export interface RatedWeapon {
+readonly weapon_slug: string;
+readonly weapon_name: string;
+readonly category: WeaponCategory;
+readonly variant: VariantKind;
+readonly level: number;
+readonly total: number;
+readonly by_type: Attack;
+readonly scaling: AttributeScaling;
+readonly scaling_value: AttributeScalingValue;
+readonly meets_requirements: boolean;
 }
 
 /** Stats, the points that they cost, and the attack rating with them. */
@@ -1255,6 +1272,22 @@ readonly bloodtinge?: number | null;
 readonly arcane?: number | null;
 readonly gems?: readonly string[] | null;
 readonly curve?: RatingStat | null;
+}
+
+/** The attack ratings of all weapons for given stats, in each version, the highest first. */
+export interface AttackRatingsArguments {
+readonly classSlug?: string | null;
+readonly level: string;
+readonly strength?: number | null;
+readonly skill?: number | null;
+readonly bloodTinge?: number | null;
+readonly arcane?: number | null;
+readonly category?: readonly WeaponCategory[] | null;
+readonly variant?: readonly VariantKind[] | null;
+readonly meetsRequirements?: boolean | null;
+readonly isDlc?: boolean | null;
+readonly slugs?: readonly string[] | null;
+readonly sort: RatingSort;
 }
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */

@@ -222,6 +222,9 @@ export type ArmorFigure = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' |
 /** A rule behind a result that was not verified against the game. */
 export type Unverified = 'damage_formula' | 'unmet_arcane' | 'negations_multiply';
 
+/** An order of attack ratings. Ties are broken by name, then by slug. */
+export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_magic' | 'by_type_magic_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_lightning' | 'by_type_lightning_descending' | 'by_type_holy' | 'by_type_holy_descending' | 'status_poison' | 'status_poison_descending' | 'status_scarlet_rot' | 'status_scarlet_rot_descending' | 'status_bleed' | 'status_bleed_descending' | 'status_frost' | 'status_frost_descending' | 'status_sleep' | 'status_sleep_descending' | 'status_madness' | 'status_madness_descending' | 'status_death_blight' | 'status_death_blight_descending' | 'name' | 'name_descending';
+
 /** Stats that raise attack. */
 export interface RatingStats {
 readonly strength: number;
@@ -271,6 +274,20 @@ readonly meets_requirements: boolean;
 readonly unmet_requirements: readonly UnmetRequirement[];
 readonly steps: readonly RatingStep[];
 readonly unverified: readonly Unverified[];
+}
+
+/** A weapon with an affinity, and its attack rating for given stats. */
+export interface RatedWeapon {
+readonly weapon_slug: string;
+readonly weapon_name: string;
+readonly category: WeaponType;
+readonly affinity: Affinity;
+readonly level: number;
+readonly total: number;
+readonly by_type: Attack;
+readonly status: readonly StatusRating[];
+readonly scaling_value: Scaling;
+readonly meets_requirements: boolean;
 }
 
 /** Stats, the points that they cost, and the attack rating with them. */
@@ -683,6 +700,26 @@ readonly dexterity?: number | null;
 readonly intelligence?: number | null;
 readonly faith?: number | null;
 readonly arcane?: number | null;
+}
+
+/** The attack ratings of all weapons for given stats, with each affinity, the highest first. */
+export interface AttackRatingsArguments {
+readonly classSlug?: string | null;
+readonly level: string;
+readonly twoHanded: boolean;
+readonly strength?: number | null;
+readonly dexterity?: number | null;
+readonly intelligence?: number | null;
+readonly faith?: number | null;
+readonly arcane?: number | null;
+readonly category?: readonly WeaponType[] | null;
+readonly affinity?: readonly Affinity[] | null;
+readonly skill?: string | null;
+readonly status?: readonly StatusEffect[] | null;
+readonly meetsRequirements?: boolean | null;
+readonly isDlc?: boolean | null;
+readonly slugs?: readonly string[] | null;
+readonly sort: RatingSort;
 }
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */

@@ -5,6 +5,7 @@ import {
   type Content,
   content,
   english,
+  languageList,
   type Operation,
   type OperationParameter,
   pathSegments,
@@ -171,7 +172,7 @@ const spoilersParameter = pageParameter('spoilers', '`all` shows spoilers.', {
 
 /** The parameter that chooses the language of names. */
 const languageParameter = ({ graph: { model } }: PageGame) =>
-  pageParameter('lang', 'Language of names.', { type: 'string', enum: [...model.languages.keys()] });
+  pageParameter('lang', 'Language of names.', languageList(model.languageTags));
 
 /** The parameter with which a list shows some of its records side by side. */
 const compareParameter = pageParameter('compare', 'Records to compare.', {
@@ -195,12 +196,14 @@ function joined({ pairs, undecodable }: Query): Query {
 /** Reads what a page takes; empty fields of a form are none. */
 function readGiven(query: Query, parameters: readonly OperationParameter[]): Given {
   const pairs = query.pairs.filter(([, value]) => value !== '');
-  readParameters(
+  const { lang } = readParameters(
     { parameters: parameters.map((each) => ({ ...each, required: false })) },
     {},
     { ...query, pairs },
   );
   const given = new Map(pairs);
+  // As it was looked up, so that languages share a page.
+  if (lang !== undefined) given.set('lang', lang as string);
   if (given.get('sort') === 'random')
     throw new Problem('invalid_parameter', 'sort must be a sort key; got random.', {
       errors: [{ in: 'query', name: 'sort', code: 'not_allowed', received: 'random' }],

@@ -18,7 +18,7 @@ import { addSearch } from './search.ts';
 export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph) => void): Graph {
   const builder = createBuilder();
   const languages = [...game.model.languages.keys()];
-  addScalars(builder, game.search.types, languages);
+  addScalars(builder, game.search.types, game.model);
   const tables = new Map(
     [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
   );

@@ -35,10 +35,10 @@ export interface Page<Item> {
  */
 export const pageOf = <Item>(
   { builder, common }: GraphParts,
-  type: { readonly name: string },
+  type: { readonly name: string } | string,
   noun: string,
 ) =>
-  builder.objectRef<Page<Item>>(`${type.name}Page`).implement({
+  builder.objectRef<Page<Item>>(`${typeof type === 'string' ? type : type.name}Page`).implement({
     description: `A page of the ${noun}.`,
     fields: (t) => ({
       data: looseField(t, {

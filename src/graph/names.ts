@@ -3,7 +3,7 @@ import type { FieldBuilder } from './builder.ts';
 import type { Names } from './rows.ts';
 
 /** Something with a name in English, and perhaps in other languages. */
-interface Named {
+export interface Named {
   readonly name: string;
   readonly names: Names | null;
 }
@@ -17,7 +17,7 @@ export const createNamesOf =
   };
 
 /** What makes the fields of a type or an interface. */
-type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>;
+export type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>;
 
 /** The fields of a name: in English, or in another language where it is known. */
 export function nameFields<Row extends Named>(t: NameFieldBuilder<Row>) {

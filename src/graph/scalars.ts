@@ -1,7 +1,14 @@
 import type { InputShape } from '@pothos/core';
 import { Kind, type ValueNode } from 'graphql';
-import { english } from '../kinds/model.ts';
+import { english, type Model } from '../kinds/model.ts';
 import { excerpt } from '../text/excerpt.ts';
+import {
+  type KnownLanguages,
+  languageListExpectation,
+  languageListPattern,
+  lookUpLanguage,
+  maxLanguageList,
+} from '../text/languages.ts';
 import type { Builder, GraphTypes } from './builder.ts';
 
 /** The part of JSON Schema by which a scalar describes and checks its values. */
@@ -26,6 +33,8 @@ export interface ValueSchema {
   readonly 'x-listed'?: string;
   /** A text that is looked for: composed, and without spaces around it. */
   readonly 'x-search-text'?: true;
+  /** A list of languages, to look up among these. */
+  readonly 'x-languages'?: KnownLanguages;
   /** A list whose order has no meaning. */
   readonly 'x-sorted'?: true;
   /** The entries of a list, for people who write them. */
@@ -84,12 +93,17 @@ function accepts(schema: ValueSchema, value: unknown): boolean {
   // Counted as JSON Schema counts, by code points; nothing long is taken apart.
   const length = value.length > 2 * maxLength ? value.length : [...value].length;
   if (length < minLength || length > maxLength) return false;
-  return schema['x-characters'] === undefined || hasPattern(schema, value);
+  return !isTextOf(schema) || hasPattern(schema, value);
 }
+
+/** Whether a text that does not have its pattern is refused. */
+const isTextOf = (schema: ValueSchema) =>
+  schema['x-characters'] !== undefined || schema['x-search-text'] === true;
 
 /** What a value must be, in words. */
 function expectationOf(schema: ValueSchema): string {
   const { type, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  if (schema['x-search-text'] && schema['x-expected'] !== undefined) return schema['x-expected'];
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (type === 'array') {
     const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
@@ -142,14 +156,30 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
 /** Numbers that a caller gives as a bound of a filter; larger ones bound nothing. */
 export const maxBound = 1_000_000_000;
 
+/** The parameter that names languages of readers, best first, and is looked up among those of a game. */
+export const languageList = (tags: KnownLanguages['tags']): ValueSchema => ({
+  type: 'string',
+  maxLength: maxLanguageList,
+  pattern: languageListPattern,
+  'x-expected': languageListExpectation,
+  'x-languages': { tags, otherwise: english },
+});
+
 /** Declares the language of a name, and names by their languages. */
-function addLanguages(builder: Builder, languages: readonly string[]): void {
-  scalar(
-    builder,
-    'Language',
-    `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}.`,
-    { type: 'string', enum: languages },
-  );
+function addLanguages(builder: Builder, languages: readonly string[], tags: Model['languageTags']): void {
+  const parse = (value: unknown) => {
+    const tag = typeof value === 'string' ? lookUpLanguage(value, { tags, otherwise: english }) : undefined;
+    if (tag !== undefined) return tag;
+    const received = value === undefined ? 'a value of another type' : excerpt(JSON.stringify(value));
+    throw new TypeError(`Language must be ${languageListExpectation}; got ${received}`);
+  };
+  builder.scalarType('Language', {
+    description: `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}. Arguments may be any tags, best first, e.g. \`fr-CA,fr\`. They are looked up as in RFC 4647: without a match the language is English.`,
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => parse(valueOf(node)),
+    extensions: { jsonSchema: { type: 'string', enum: languages }, argumentSchema: languageList(tags) },
+  });
   builder.scalarType('Names', {
     description: 'Official names, keyed by the BCP 47 tag of the language.',
     serialize: (value) => value,
@@ -168,9 +198,9 @@ function addLanguages(builder: Builder, languages: readonly string[]): void {
 export function addScalars(
   builder: Builder,
   searchTypes: readonly string[],
-  languages: readonly string[],
+  { languages, languageTags }: Pick<Model, 'languages' | 'languageTags'>,
 ): void {
-  addLanguages(builder, languages);
+  addLanguages(builder, [...languages.keys()], languageTags);
   const text = (name: string, description: string, schema: Omit<ValueSchema, 'type'>) =>
     scalar(builder, name, description, { type: 'string', ...schema });
   const number = (name: string, description: string, minimum: number, maximum: number) =>
@@ -213,9 +243,12 @@ export function addScalars(
     extensions: { jsonSchema: {} },
   });
   if (searchTypes.length === 0) return;
-  text('SearchText', 'Search text, 2 to 100 characters after trimming.', {
-    minLength: 2,
+  text('SearchText', 'Search text, 2 to 100 characters after trimming, or one of Han, kana or Hangul.', {
+    minLength: 1,
     maxLength: 100,
+    // A character of a script without spaces is often a word.
+    pattern: '^([^]{2}|[\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff])',
+    'x-expected': 'a text of 2 to 100 characters, or one of Han, kana or Hangul',
     'x-search-text': true,
   });
   text('SuggestText', 'Text typed so far, 1 to 50 characters after trimming.', {

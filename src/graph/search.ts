@@ -1,10 +1,11 @@
 import { type Hit, type MatchKind, nearlyWhole } from '../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
+import { english } from '../kinds/model.ts';
 import type { QueryBuilder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { nameFields } from './names.ts';
+import { type Named as NamedRow, type NameFieldBuilder, nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
 import { costHint, costsRows } from './relations.ts';
@@ -12,16 +13,27 @@ import { setOfKinds } from './type-names.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
   exact:
-    'A name, alias or translated name equals the query, ignoring apostrophes, accents, case and a leading article.',
-  prefix:
-    'A name or alias begins with the query. Translated names count only if no English name has the words.',
-  word: 'Every word of the query is, or begins, a word of the name.',
-  fuzzy: 'A name or alias is similar to the query: misspelled, joined or split words, or one word too many.',
-  text: 'The description or effect contains the words.',
+    'A name, alias or translated name equals the text, ignoring apostrophes, accents, case and a leading article.',
+  prefix: 'The name begins with the text.',
+  word: 'Every word of the text is, or begins, a word of the name. For suggestions, a later word begins with the text.',
+  alias:
+    'An alias begins with the text, or a name in another language has its words. In scripts without spaces, any part of a name is a word.',
+  text: 'The description or effect contains the words. Suggestions do not have it.',
+  fuzzy: 'A name is similar to the text: misspelled, joined or split words, or one word too many.',
 };
 
 /** What a search costs besides the page: it looks at many records for the few it finds. */
 const searchRows = 50;
+
+/** The name that matched, where it is not the name that is shown. */
+const matchedName = <Row extends NamedRow & { readonly matched: string | null }>(t: NameFieldBuilder<Row>) =>
+  t.string({
+    nullable: true,
+    args: { lang: t.arg({ type: 'Language', description: 'Language of `name`; English by default.' }) },
+    description: 'The alias or the name in another language that matched; null if `name` did.',
+    resolve: ({ matched, name, names }, { lang }) =>
+      matched === (names?.[lang ?? english] ?? name) ? null : matched,
+  });
 
 const typesArgument = (t: QueryBuilder) =>
   t.arg({
@@ -57,6 +69,7 @@ export function addSearch(graph: GraphParts): void {
           'How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does.',
       }),
       match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
+      matchedName: matchedName(t),
       record: t.field({
         type: common.GameRecord,
         description: 'The record itself.',
@@ -72,22 +85,15 @@ export function addSearch(graph: GraphParts): void {
       type: t.expose('type', { type: SearchTypeEnum, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
-      match: t.expose('match', {
-        type: closedSet(builder, 'SuggestionMatch', 'How a suggestion matched, best first.', {
-          prefix: 'The name begins with the text.',
-          word: 'A later word of the name begins with the text.',
-          alias: 'An alias or a translated name begins with the text.',
-          fuzzy: 'A name, a word of a name or an alias begins with the text, allowing one typo.',
-        }),
-        description: 'How the suggestion matched.',
-      }),
+      match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
+      matchedName: matchedName(t),
     }),
   });
 
   builder.queryField('suggest', (t) =>
     t.field({
       type: [SuggestionType],
-      description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by type, then by name. Types are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text.`,
+      description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by type, then the base game before its expansions, then by name. Types are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text; then whole words come before beginnings, and a typo in the first letter last.`,
       args: {
         q: t.arg({ type: 'SuggestText', required: true, description: 'Text typed so far.' }),
         types: typesArgument(t),
@@ -109,7 +115,7 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('search', (t) =>
     t.field({
       type: ResultPage,
-      description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`; within the others by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`. Within \`alias\`, whole words come before parts of words, and within \`fuzzy\`, fewer typos before more; then the order is by type, the base game before its expansions, then by \`score\`. Within the others it is by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: {
         q: t.arg({ type: 'SearchText', required: true, description: 'Search text.' }),
         types: typesArgument(t),

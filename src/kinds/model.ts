@@ -116,7 +116,7 @@ export interface Query {
 /** What is computed from the data of a game, by name: the schema `results` declares it. */
 export interface Results {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
-  /** Scalars that arguments take: numbers between bounds, and lists of texts. */
+  /** Scalars that arguments take: numbers between bounds, texts of a form, and lists of texts. */
   readonly scalars: ReadonlyMap<string, DataSchema>;
   readonly queries: ReadonlyMap<string, Query>;
 }
@@ -128,6 +128,8 @@ export interface Model {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
   /** The languages in which its records have names, by BCP 47 tag: English first, then those of the shape `names`. */
   readonly languages: ReadonlyMap<string, string>;
+  /** Their tags by the same in lower case, and by other tags that lead to them (`x-aliases`): `zh` to `zh-CN`. */
+  readonly languageTags: Readonly<Record<string, string>>;
   readonly results: Results;
 }
 
@@ -381,11 +383,12 @@ export function readModel(
     const queries = new Map<string, Query>();
     for (const [name, definition] of Object.entries(schemas.get('results')?.$defs ?? {})) {
       const { shape: _shape, ...schema } = inlined(definition, shapes);
-      const { description = '', properties, minimum, items, 'x-returns': returns } = schema;
+      const { description = '', properties, minimum, items, pattern, 'x-returns': returns } = schema;
       const names = { kind: name, type: name };
       if (returns !== undefined)
         queries.set(name, { description, returns, arguments: fieldsOf(schema, names, name) });
-      else if (minimum !== undefined || items !== undefined) ofArguments.set(name, schema);
+      else if (minimum !== undefined || items !== undefined || pattern !== undefined)
+        ofArguments.set(name, schema);
       // What arguments share is no type.
       else if (/^[A-Z]/.test(name)) {
         // A result has all of its fields.
@@ -405,10 +408,18 @@ export function readModel(
   const languages = new Map(
     named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
   );
+  const aliases = named.flatMap(([tag, { 'x-aliases': others = [] }]) => others.map((other) => [other, tag]));
+  const languageTags = Object.fromEntries(
+    [[english, english], ...named.map(([tag]) => [tag, tag]), ...aliases].map(([other, tag]) => [
+      other!.toLowerCase(),
+      tag,
+    ]),
+  );
   return {
     tables,
     types: types(),
     languages: new Map([[english, 'English'], ...languages]),
+    languageTags: Object.assign(Object.create(null), languageTags),
     results: readResults(),
   };
 }

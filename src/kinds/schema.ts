@@ -29,6 +29,7 @@ export interface DataSchema {
   readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
+  readonly pattern?: string;
   readonly maximum?: number;
   /** On a field that is an object or has a closed set: the description of the type, beside that of the field. */
   readonly 'x-typeDescription'?: string;
@@ -133,6 +134,11 @@ export interface DataSchema {
   readonly 'x-entries'?: string;
   /** On the consequence of a condition: the condition, for messages. */
   readonly 'x-because'?: string;
+  /** Of a language in the shape `names`: other BCP 47 tags that lead to it. */
+  readonly 'x-aliases'?: readonly string[];
+  /** Of a text that an argument takes: what it consists of, and what it must be, in words. */
+  readonly 'x-characters'?: string;
+  readonly 'x-expected'?: string;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
   readonly shape?: string;
 }
@@ -174,6 +180,9 @@ export const annotations = [
   'x-sorted',
   'x-entries',
   'x-because',
+  'x-aliases',
+  'x-characters',
+  'x-expected',
 ] as const satisfies readonly (keyof DataSchema)[];
 
 /**

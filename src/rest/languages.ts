@@ -14,13 +14,17 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
+const fieldsOf = (type: GraphQLNamedType | null | undefined) =>
+  isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+
+/** Whether a field has a text that depends on the language. */
+const takesLanguage = (type: GraphQLNamedType | null | undefined, name: string): boolean =>
+  fieldsOf(type)[name]?.args.some((each) => each.name === 'lang') === true;
+
 /** The field with the language of a name, e.g. `nameLanguage` of `name`; undefined of a field that has one language. */
 export function languageFieldOf(type: GraphQLNamedType | null | undefined, name: string): string | undefined {
-  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
   const language = `${name}Language`;
-  return type.getFields()[name]?.args.some((each) => each.name === 'lang') && type.getFields()[language]
-    ? language
-    : undefined;
+  return takesLanguage(type, name) && fieldsOf(type)[language] ? language : undefined;
 }
 
 /** The member with the language of the name in another member, e.g. `name_language`. */
@@ -40,10 +44,12 @@ export function inLanguage(schema: GraphQLSchema, document: DocumentNode): Docum
 
   function named(selection: SelectionNode): SelectionNode[] {
     if (selection.kind !== Kind.FIELD) return [selection];
-    const language = languageFieldOf(types.getParentType(), selection.name.value);
-    if (language === undefined) return [selection];
-    const member = languageMemberOf(selection.alias?.value ?? selection.name.value);
+    const type = types.getParentType();
+    if (!takesLanguage(type, selection.name.value)) return [selection];
     const field = { ...selection, arguments: [...(selection.arguments ?? []), ...languageArgument!] };
+    const language = languageFieldOf(type, selection.name.value);
+    if (language === undefined) return [field];
+    const member = languageMemberOf(selection.alias?.value ?? selection.name.value);
     return [
       field,
       {

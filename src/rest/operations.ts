@@ -8,6 +8,7 @@ import {
   type GraphQLError,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -532,10 +533,10 @@ const languageParameter = (schema: GraphQLSchema): OperationParameter => ({
   name: 'lang',
   in: 'query',
   description:
-    'Language of names as a BCP 47 tag, e.g. `ja`. Each `name` is in this language if known, otherwise in English; `name_language` shows which.',
+    'Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which.',
   required: false,
   defaultValue: undefined,
-  schema: inputSchema(schema.getType('Language') as GraphQLInputType)!,
+  schema: (schema.getType('Language') as GraphQLScalarType).extensions['argumentSchema'] as ParameterSchema,
   references: undefined,
 });
 

@@ -1,6 +1,7 @@
 import { maxBound } from '../graph/scalars.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { lookUpLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
 
@@ -146,13 +147,14 @@ const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** The error of a text according to its schema; undefined if it is valid. */
 function textError(
-  { minLength = 1, maxLength = Infinity }: ParameterSchema,
+  { minLength = 1, maxLength = Infinity, pattern, 'x-search-text': isSearched }: ParameterSchema,
   text: string,
 ): string | undefined {
   // Postgres cannot store all of them, and no valid value has any.
   if (controlCharacter.test(text)) return 'control_character';
   const length = [...text].length;
-  if (length < minLength) return 'too_short';
+  if (length < minLength || (isSearched && pattern !== undefined && !new RegExp(pattern).test(text)))
+    return 'too_short';
   return length > maxLength ? 'too_long' : undefined;
 }
 
@@ -182,6 +184,13 @@ function readValue(parameter: OperationParameter, received: string): Read {
     return allowed.includes(received)
       ? { value: received }
       : error('not_allowed', { did_you_mean: nearest(received, allowed) });
+  }
+  const languages = schema['x-languages'];
+  if (languages !== undefined) {
+    const tag = lookUpLanguage(received, languages);
+    return tag === undefined
+      ? error(received.length > schema.maxLength! ? 'too_long' : 'malformed')
+      : { value: tag };
   }
   if (schema.type === 'boolean')
     return received === 'true' || received === 'false'
@@ -363,7 +372,8 @@ export function readParameters(
       });
     }
   }
-  if (received.has('slugs') && declared.has('slugs') && declared.has('page')) {
+  // Of a list without views they are a filter.
+  if (received.has('slugs') && ['slugs', 'page', 'view'].every((name) => declared.has(name))) {
     for (const name of received.keys()) {
       if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
       refuse(

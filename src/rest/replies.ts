@@ -73,7 +73,10 @@ export function operationRequest(
     dataset: dataset as string | undefined,
     slug: slug as string | undefined,
     page: page as number,
-    pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
+    // Records of a list that are chosen are one page.
+    pageSize:
+      (view === undefined ? undefined : (slugs as readonly string[] | undefined)?.length) ??
+      (pageSize as number),
     view: view as ViewName | undefined,
     isWideList: isWideList(operation, view as ViewName | undefined),
     units: unitsOf(operation, asked as PricedParameters),

@@ -22,11 +22,15 @@ const foldCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase(
  * `Hunter's Mark` and `hunters mark` fold alike, and so do `Großer Œil` and `grosser oeil`.
  */
 export function fold(text: string): string {
-  return foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[æœøđðþłħŧŋς]/g, (letter) => plainLetters[letter]!)
-    .replace(/['’‘`´ʹʻʼ′]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''))
+      .replace(/[æœøđðþłħŧŋς]/g, (letter) => plainLetters[letter]!)
+      .replace(/['’‘`´ʹʻʼ′]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      // Syllables of Hangul are letters again.
+      .normalize('NFC')
+  );
 }
 
 /** A folded name without a leading article: `The Doll` and `doll` are the same name. */

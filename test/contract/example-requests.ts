@@ -23,6 +23,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
     '/v1/bloodborne/calc/damage?weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
   calculateLevel: '/v1/bloodborne/calc/level?origin=violent-past&strength=18&vitality=14',
   calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon=saw-cleaver&from=3&to=6',
+  calculateAttackRatings: '/v1/bloodborne/calc/attack-ratings?level=max&skill=50&page_size=2',
   calculateOptimize:
     '/v1/bloodborne/calc/optimize?weapon=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
   calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
@@ -45,6 +46,8 @@ const chosenRequests: Readonly<Record<string, string>> = {
     '/v1/elden-ring/calc/damage?weapon=uchigatana&level=10&strength=20&dexterity=40&boss=margit-the-fell-omen&physical_damage=slash',
   eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class=vagabond&to=12',
   eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon=uchigatana&from=3&to=7',
+  eldenRingCalculateAttackRatings:
+    '/v1/elden-ring/calc/attack-ratings?level=max&arcane=60&status=bleed&page_size=2',
   eldenRingCalculateOptimize:
     '/v1/elden-ring/calc/optimize?weapon=uchigatana&affinity=blood&level=25&class=samurai&points=40',
   eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',

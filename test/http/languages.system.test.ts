@@ -110,21 +110,57 @@ describe.each(games)('%s', (game) => {
     }
   });
 
-  test('a language that it does not have is refused with those that it has, and costs nothing', async () => {
+  test('a well-formed list of languages leads to the first that it has, and to English without one', async () => {
+    const found = async (lang: string) => {
+      const { status, json: body } = await get(`/bosses?page_size=100&lang=${encodeURIComponent(lang)}`);
+      const tags: string[] = (body.data ?? []).map((each: { name_language: string }) => each.name_language);
+      return [status, [...new Set(tags)].find((tag) => tag !== 'en') ?? 'en'];
+    };
+    const has = (tag: string) => ((languages[game] as readonly string[]).includes(tag) ? tag : 'en');
+    for (const [list, tag] of [
+      ['JA', 'ja'],
+      ['ja-JP', 'ja'],
+      ['ja-Latn-x-user', 'ja'],
+      ['tlh,ja', 'ja'],
+      ['tlh, ja', 'ja'],
+      ['jp', 'en'],
+      ['en-US,ja', 'en'],
+      ['fr-CA', has('fr')],
+      ['es-ES', has('es')],
+      ['es-MX', has('es-AR')],
+      ['es-419', has('es-AR')],
+      ['pt', has('pt-BR')],
+      ['pt-PT', has('pt-BR')],
+      ['zh', has('zh-CN')],
+      ['zh-Hans-SG', has('zh-CN')],
+      ['zh-hant-tw', has('zh-TW')],
+      ['zh-HK', has('zh-TW')],
+    ] as const)
+      expect([list, ...(await found(list))]).toEqual([list, 200, tag]);
+    const [one, other] = await Promise.all([get('/bosses?lang=ja'), get('/bosses?lang=JA-jp,en')]);
+    expect([other.text, other.headers.etag]).toEqual([one.text, one.headers.etag]);
+  });
+
+  test('a malformed list of languages is refused, and costs nothing', async () => {
     const paths = ['/bosses', '/bosses?slugs=none', '/bosses/none', '/search?q=none', '/suggest?q=none'];
     for (const route of paths) {
-      const { status, headers, json: body } = await get(`${route}${route.includes('?') ? '&' : '?'}lang=jp`);
+      const {
+        status,
+        headers,
+        json: body,
+      } = await get(`${route}${route.includes('?') ? '&' : '?'}lang=ja_JP`);
       expect([route, status, body.code, headers['x-ratelimit-cost']]).toEqual([
         route,
         400,
         'invalid_parameter',
         '0',
       ]);
-      expect(body.errors[0]).toMatchObject({ name: 'lang', code: 'not_allowed', allowed: languages[game] });
-      expect(body.errors[0].did_you_mean).toContain('ja');
-      expect(body.detail).toBe(`lang must be one of ${languages[game].join(', ')}; got jp.`);
+      expect(body.errors[0]).toMatchObject({ name: 'lang', code: 'malformed' });
+      expect(body.detail).toBe(
+        'lang must be a BCP 47 tag, or up to 5 of them separated by commas, e.g. fr-CA,fr; got ja_JP.',
+      );
     }
-    for (const lang of ['', 'JA', 'ja,en', 'ja&lang=en'])
+    for (const lang of ['', 'ja;q=0.8', 'ja,', '*', 'toolonglanguage', 'a,b,c,d,e,f', 'ja&lang=en'])
       expect((await get(`/bosses?lang=${lang}`)).status).toBe(400);
   });
 
@@ -206,15 +242,15 @@ test.each([
     (await service.get(`/v1/elden-ring/search?q=${encodeURIComponent(q)}${more}`)).json.data[0];
   const { name_language, ...hit } = await search(`&lang=${lang}`);
   expect([hit.slug, hit.name, name_language, hit.match]).toEqual(['dagger', q, lang, 'exact']);
-  expect(await search('')).toEqual({ ...hit, name: 'Dagger' });
+  expect(await search('')).toEqual({ ...hit, name: 'Dagger', matched_name: q });
 });
 
-test('an English word is not found by the beginnings of names in other languages', async () => {
+test('names in other languages come after English ones', async () => {
   const { data } = (await service.get('/v1/elden-ring/search?q=gran&page_size=100')).json;
   const { data: whole } = (await service.get('/v1/elden-ring/search?q=dolc&page_size=100')).json;
   for (const { name, match } of data.filter(({ match }: any) => match === 'prefix'))
     expect([name.toLowerCase().startsWith('gran'), match]).toEqual([true, 'prefix']);
-  expect(whole[0]).toMatchObject({ slug: 'dagger', match: 'prefix' });
+  expect(whole[0]).toMatchObject({ slug: 'dagger', match: 'alias' });
 });
 
 test('the name of a record that is a spoiler is marked in every language', async () => {

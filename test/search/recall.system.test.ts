@@ -36,6 +36,14 @@ const ambiguous: readonly Ambiguous[] = JSON.parse(
 /** Words of elsewhere: the game has nothing of the kind. */
 const foreign: readonly string[] = JSON.parse(readFileSync(fromRoot('test/search/foreign.json'), 'utf8'));
 
+/** Names of Elden Ring in other languages: whole, their beginning, a word or a part of them, and with a typo. */
+interface Translated extends Query {
+  readonly language: string;
+}
+const translated: readonly Translated[] = JSON.parse(
+  readFileSync(fromRoot('test/search/languages.json'), 'utf8'),
+);
+
 const report = fromRoot('docs/search-recall.md');
 const first = 3;
 
@@ -52,6 +60,16 @@ async function outcomesOn({ release }: Searching): Promise<Outcome[]> {
   for (const each of queries) {
     const hits = await searchRecords(release, 'bloodborne', each.query);
     outcomes.push({ ...each, hits, place: hits.findIndex((hit) => keyOf(hit) === keyOf(each)) + 1 });
+  }
+  return outcomes;
+}
+
+/** Place of the intended record among those of its kind. */
+async function translatedOn({ release }: Searching): Promise<(Translated & { readonly place: number })[]> {
+  const outcomes = [];
+  for (const each of translated) {
+    const hits = await searchRecords(release, 'elden-ring', each.query, [each.type]);
+    outcomes.push({ ...each, place: hits.findIndex((hit) => keyOf(hit) === keyOf(each)) + 1 });
   }
   return outcomes;
 }
@@ -88,10 +106,14 @@ const isInOrder = ({ order, found }: Answer) => {
   return places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!));
 };
 
-const isFound = ({ place }: Outcome) => place >= 1 && place <= first;
+const isFound = ({ place }: Pick<Outcome, 'place'>) => place >= 1 && place <= first;
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-function tableBy(outcomes: readonly Outcome[], title: string, key: 'type' | 'kind'): string[] {
+function tableBy<Key extends string>(
+  outcomes: readonly ({ readonly [key in Key]: string } & { readonly place: number })[],
+  title: string,
+  key: Key,
+): string[] {
   const rows = [...new Set(outcomes.map((each) => each[key]))].sort().map((value) => {
     const group = outcomes.filter((each) => each[key] === value);
     const found = group.filter(isFound).length;
@@ -128,6 +150,7 @@ function reportOf(
   outcomes: readonly Outcome[],
   aliasAnswers: readonly Answer[],
   ambiguousAnswers: readonly Answer[],
+  translatedOutcomes: readonly (Translated & { readonly place: number })[],
 ): string {
   const answers = [...aliasAnswers, ...ambiguousAnswers];
   const missed = outcomes.filter((each) => !isFound(each));
@@ -139,6 +162,12 @@ function reportOf(
     ...tableBy(outcomes, 'type', 'type'),
     '',
     ...tableBy(outcomes, 'kind of error', 'kind'),
+    '',
+    '## Names in other languages',
+    '',
+    `For 40 names of Elden Ring in each of six languages (\`test/search/languages.json\`): whole, the beginning, a word or part, and with a typo. The kind of the record is given.`,
+    '',
+    ...tableBy(translatedOutcomes, 'language', 'language'),
     '',
     '## Not found',
     '',
@@ -194,11 +223,13 @@ describe('recall', () => {
   let outcomes: Outcome[];
   let aliasAnswers: Answer[];
   let ambiguousAnswers: Answer[];
+  let translatedOutcomes: Awaited<ReturnType<typeof translatedOn>>;
 
   beforeAll(async () => {
     embedded = await searchEmbedded();
     server = await searchServer();
     outcomes = await outcomesOn(embedded);
+    translatedOutcomes = await translatedOn(embedded);
     aliasAnswers = await aliasAnswersOn(embedded);
     ambiguousAnswers = await answersOn(embedded, ambiguous);
   });
@@ -227,6 +258,18 @@ describe('recall', () => {
     const lines = [...tableBy(outcomes, 'type', 'type'), '', ...tableBy(outcomes, 'kind', 'kind')];
     process.stderr.write(`\nrecall of search\n${lines.join('\n')}\n`);
     expect(outcomes.filter(isFound).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test(`of 40 names in each of six languages 38 are among the first ${first} of their kind`, () => {
+    process.stderr.write(`\n${tableBy(translatedOutcomes, 'language', 'language').join('\n')}\n`);
+    const languages = new Set(translated.map(({ language }) => language));
+    expect(languages.size).toBe(6);
+    for (const language of languages) {
+      const group = translatedOutcomes.filter((each) => each.language === language);
+      expect(group).toHaveLength(40);
+      const missed = group.filter((each) => !isFound(each));
+      expect({ language, missed: missed.length > 2 ? missed : [] }).toEqual({ language, missed: [] });
+    }
   });
 
   test('another name of a record finds it first', () => {
@@ -313,7 +356,7 @@ describe('recall', () => {
   });
 
   test('docs/search-recall.md has the measured values', () => {
-    const text = reportOf(outcomes, aliasAnswers, ambiguousAnswers);
+    const text = reportOf(outcomes, aliasAnswers, ambiguousAnswers, translatedOutcomes);
     if (process.env['UPDATE_SEARCH_RECALL']) writeFileSync(report, text);
     expect(existsSync(report) ? readFileSync(report, 'utf8') : '').toBe(text);
   });

@@ -6,8 +6,9 @@ import {
   type matchKinds,
   matchOf,
   nameOf,
+  type Ranked,
 } from '../../src/data/search/rank.ts';
-import { searchRecords, suggestSlugs, wordLikeness } from '../../src/data/search/search.ts';
+import { searchRecords, suggestNames, suggestSlugs, wordLikeness } from '../../src/data/search/search.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../bloodborne.ts';
 import { fold, foldName, soundOf } from '../../src/text/fold.ts';
@@ -29,6 +30,7 @@ interface Row {
   readonly url: string | null;
   readonly score: number;
   readonly match: (typeof matchKinds)[number];
+  readonly matched_name: string | null;
 }
 
 describe('GET /v1/{gameId}/search', () => {
@@ -41,11 +43,19 @@ describe('GET /v1/{gameId}/search', () => {
   const ask = (query: string) => service.get(`/v1/bloodborne/search?${query}`);
   const rowsOf = async (query: string): Promise<Row[]> => (await ask(query)).json.data;
 
-  test('returns rows of six members in order, and the size of the list', async () => {
+  test('returns rows of seven members in order, and the size of the list', async () => {
     const { status, json } = await ask('q=gascoine&type=boss');
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['data', 'meta']);
-    expect(Object.keys(json.data[0])).toEqual(['type', 'slug', 'name', 'url', 'score', 'match']);
+    expect(Object.keys(json.data[0])).toEqual([
+      'type',
+      'slug',
+      'name',
+      'url',
+      'score',
+      'match',
+      'matched_name',
+    ]);
     expect(json.data[0]).toMatchObject({
       type: 'boss',
       slug: 'father-gascoigne',
@@ -94,6 +104,7 @@ describe('GET /v1/{gameId}/search', () => {
       url: '/v1/bloodborne/npcs/iosefka-impostor',
       score: 0.95,
       match: 'exact',
+      matched_name: 'fake iosefka',
     });
     const exact = (await rowsOf('q=merciless+watcher')).filter(({ match }) => match === 'exact');
     expect(exact.map(({ type, score }) => [type, score])).toEqual([
@@ -106,7 +117,7 @@ describe('GET /v1/{gameId}/search', () => {
     const matchOf = async (q: string) =>
       (await rowsOf(`q=${q}&page_size=100`)).find(({ slug }) => slug === 'gold-ardeo')?.match;
     expect(await matchOf('traffic+cone')).toBe('exact');
-    expect(await matchOf('traffic')).toBe('prefix');
+    expect(await matchOf('traffic')).toBe('alias');
     expect(await matchOf('trafic+cone')).toBe('fuzzy');
     expect(await matchOf('cone')).toBe('text');
   });
@@ -116,14 +127,6 @@ describe('GET /v1/{gameId}/search', () => {
       const keys = (await rowsOf(`q=${q}&page_size=100`)).map(({ type, slug }) => `${type}/${slug}`);
       expect(new Set(keys).size).toBe(keys.length);
     }
-  });
-
-  test('the order is total', async () => {
-    for (const q of ['hunter', 'blood', 'yharnam', 'pthumeru+chalice', 'beest', 'lake', 'maria', 'cainhurst'])
-      for (let rows = await rowsOf(`q=${q}&page_size=100`), at = 1; at < rows.length; at += 1) {
-        const [before, after] = [rows[at - 1]!, rows[at]!];
-        expect(byRank(before, after)).toBeLessThan(0);
-      }
   });
 
   test('pages are parts of one list, and a page past the end is empty', async () => {
@@ -170,6 +173,26 @@ describe('GET /v1/{gameId}/search', () => {
       const { status, json } = await service.get(row!.url!);
       expect({ type, status, slug: json.data.slug }).toEqual({ type, status: 200, slug: row!.slug });
     }
+  });
+
+  test('the name that matches is named where it is not the one that is shown', async () => {
+    const ask = async (query: string) =>
+      (await service.get(`/v1/elden-ring/${query}`)).json.data[0] as Row & { readonly name_language: string };
+    const name = 'ミケラの刃、マレニア';
+    const q = encodeURIComponent('マレニア');
+    expect(await ask(`search?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
+    expect(await ask(`search?q=${q}&lang=ja`)).toMatchObject({
+      name,
+      name_language: 'ja',
+      matched_name: null,
+    });
+    expect(await ask(`suggest?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
+    expect(await ask('search?q=malenia')).toMatchObject({ matched_name: null });
+  });
+
+  test('one character of Han, kana or Hangul is enough', async () => {
+    for (const q of ['剣', 'ケ', '검'])
+      expect((await service.get(`/v1/elden-ring/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
   test('types filter the search', async () => {
@@ -329,6 +352,57 @@ describe('a release', () => {
       expect((await ask(`{ search(${args}) { data { slug } } }`)).errors).toHaveLength(1);
   });
 
+  test('the order is total', async () => {
+    for (const q of [
+      'hunter',
+      'blood',
+      'yharnam',
+      'pthumeru chalice',
+      'beest',
+      'lake',
+      'maria',
+      'cainhurst',
+    ]) {
+      const hits = await searchRecords(searching.release, 'bloodborne', q);
+      expect(hits.length).toBeGreaterThan(0);
+      for (const [at, hit] of hits.slice(1).entries()) expect(byRank(hits[at]!, hit)).toBeLessThan(0);
+    }
+  });
+
+  test('a name in any language is found by each of its words, and in scripts without spaces by any part', async () => {
+    const find = async (q: string, types?: string[]) =>
+      (await searchRecords(searching.release, 'elden-ring', q, types)).map(({ slug, match, matched }) => ({
+        slug,
+        match,
+        matched,
+      }));
+    const malenia = (match: string, matched: string) => ({
+      slug: 'malenia-blade-of-miquella',
+      match,
+      matched,
+    });
+    for (const [q, name] of [
+      ['マレニア', 'ミケラの刃、マレニア'],
+      ['Miquellas Klinge', 'Malenia, Miquellas Klinge'],
+      ['klinge malenia', 'Malenia, Miquellas Klinge'],
+      ['Клинок Микеллы', 'Маления, Клинок Микеллы'],
+    ])
+      expect((await find(q!, ['boss']))[0]).toEqual(malenia('alias', name!));
+    expect((await find('マレニヤ', ['boss']))[0]).toMatchObject({ match: 'fuzzy' });
+    expect((await find('剣', ['weapon'])).length).toBeGreaterThan(20);
+    // Who Malenia is comes before who her knights are.
+    expect((await find('マレニア'))[0]!.slug).toMatch(/^malenia/);
+  });
+
+  test('typos rank by their number, then what people look for; texts that have the words come before them', async () => {
+    const first = async (q: string) => (await searchRecords(searching.release, 'elden-ring', q))[0];
+    expect(await first('radan')).toMatchObject({ type: 'boss', slug: 'starscourge-radahn', match: 'fuzzy' });
+    expect(await first('ranala')).toMatchObject({ slug: 'rennala-queen-of-the-full-moon' });
+    expect(await first('stamina')).toMatchObject({ match: 'text' });
+    const suggested = await suggestNames(searching.release, 'elden-ring', 'radan', ['boss'], 5);
+    expect(suggested[0]).toMatchObject({ slug: 'starscourge-radahn', match: 'fuzzy' });
+  });
+
   test('a word longer than any name finds nothing', async () => {
     for (const text of ['a'.repeat(100), 'ab'.repeat(40), `${'x'.repeat(60)} ${'y'.repeat(39)}`])
       expect(await searchRecords(searching.release, 'bloodborne', text)).toEqual([]);
@@ -432,12 +506,10 @@ describe('words', () => {
   });
 
   test('the order of hits: tier, then the kind where the score means little, else the score', () => {
-    const hit = (match: MatchKind, score: number, type: string, slug = 'x') => ({
-      match,
-      score,
-      type,
-      slug,
-      name: slug,
+    const hit = (match: MatchKind, score: number, type: string, slug = 'x', distance = 0): Ranked => ({
+      ...{ match, score, type, slug, distance },
+      is_dlc: false,
+      of: match === 'alias' ? 'translated' : 'own',
     });
     const ordered = [
       hit('exact', 1, 'armor'),
@@ -451,11 +523,15 @@ describe('words', () => {
       hit('word', 0.7, 'npc'),
       hit('word', 0.8, 'location'),
       hit('word', 0.9, 'blood_gem'),
-      hit('fuzzy', 0.9, 'armor'),
-      hit('fuzzy', 0.8, 'boss'),
-      hit('fuzzy', 0.8, 'rune'),
+      hit('alias', 0.7, 'npc'),
+      hit('alias', 0.9, 'boss', 'part', 1),
+      hit('fuzzy', 0.95, 'rune', 'whole', 0.05),
+      hit('fuzzy', 0.92, 'boss', 'whole', 0.05),
+      hit('fuzzy', 0.7, 'boss', 'slip', 0.05),
+      hit('fuzzy', 0.8, 'item', 'slip', 0.05),
       hit('text', 0.2, 'blood_gem'),
       hit('text', 0.1, 'boss'),
+      hit('fuzzy', 0.8, 'boss', 'unlike', 0.2),
     ];
     expect(ordered.toReversed().sort(byRank)).toEqual(ordered);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { createSuggest, type Named } from '../../src/data/search/suggest.ts';
+import { indexNames, type Named } from '../../src/data/search/names.ts';
+import { createSuggest } from '../../src/data/search/suggest.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const lists = {
@@ -12,13 +13,12 @@ const lists = {
   item: 'items',
   rune: 'runes',
 };
-const types = Object.keys(lists);
 const records = Object.entries(lists).flatMap(([type, list]): Named[] =>
   JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', `${list}.json`), 'utf8')).records.map(
-    ({ slug, name, aliases }: Named) => ({ type, slug, name, aliases: aliases ?? [] }),
+    ({ slug, name, aliases, is_dlc }: Named) => ({ type, slug, name, aliases, names: null, is_dlc }),
   ),
 );
-const suggest = await createSuggest(records, types);
+const suggest = createSuggest(await indexNames(records));
 
 /** Letters, digits and single spaces of a text without accents. */
 const plain = (text: string) =>
@@ -43,10 +43,16 @@ function isOneTypo(a: string, b: string): boolean {
 }
 
 /** Why a text finds a record, by looking at each of its names; undefined when it does not. */
-function matchOf({ name, aliases }: Named, isNear: (key: string) => boolean): string | undefined {
+function matchOf(
+  { name, aliases: others }: Named,
+  isNear: (key: string) => boolean,
+  typed: string,
+): string | undefined {
+  const aliases = others ?? [];
   const words = plain(name).split(' ');
   const keys = words.map((_word, at) => words.slice(at).join(' '));
   const isTitled = words.length > 1 && ['the', 'a', 'an'].includes(words[0]!);
+  if ([keys[0], ...(isTitled ? [keys[1]] : []), ...aliases.map(plain)].includes(typed)) return 'exact';
   const place = keys.findIndex(isNear);
   if (place === 0 || (isTitled && isNear(keys[1]!))) return 'prefix';
   if (place > 0) return 'word';
@@ -58,7 +64,7 @@ function found(typed: string): Map<string, string> {
   const by = (isNear: (key: string) => boolean) =>
     new Map(
       records.flatMap((record) => {
-        const match = matchOf(record, isNear);
+        const match = matchOf(record, isNear, typed);
         return match === undefined ? [] : [[`${record.type} ${record.slug}`, match] as const];
       }),
     );
@@ -86,7 +92,7 @@ test('finds what begins so, by looking at every name: one letter, two, half a na
         .trim(),
     );
     texts.add(words.at(-1)!.slice(0, 3 + (index % 4)));
-    for (const alias of aliases)
+    for (const alias of aliases ?? [])
       texts.add(
         plain(alias)
           .slice(0, 1 + (index % 7))
@@ -113,7 +119,7 @@ test('finds what begins so, by looking at every name: one letter, two, half a na
     for (const { match } of answer) kinds.add(match);
     expect(answer.slice(0, 10)).toEqual(told(text, 10));
   }
-  expect([...kinds].sort()).toEqual(['alias', 'fuzzy', 'prefix', 'word']);
+  expect([...kinds].sort()).toEqual(['alias', 'exact', 'fuzzy', 'prefix', 'word']);
 });
 
 test('what people look for comes first, within the way in which it is found', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSuggest, type Named } from '../../src/data/search/suggest.ts';
+import { indexNames, type Named } from '../../src/data/search/names.ts';
+import { createSuggest } from '../../src/data/search/suggest.ts';
 import { fold } from '../../src/text/fold.ts';
 import { published } from '../published.ts';
 
@@ -33,7 +34,11 @@ test('letters without a plain form in Unicode fold to the ones that people type'
 });
 
 describe.each(games)('$gameId', ({ records }) => {
-  const namesOf = ({ name, names, aliases }: Named) => [name, ...aliases, ...Object.values(names ?? {})];
+  const namesOf = ({ name, names, aliases }: Named) => [
+    name,
+    ...(aliases ?? []),
+    ...Object.values(names ?? {}),
+  ];
 
   test('every name folds to plain letters where it is in the Latin script', () => {
     const odd = records.flatMap(namesOf).filter((name) => /(?![a-z])\p{Script=Latin}/u.test(fold(name)));
@@ -41,7 +46,7 @@ describe.each(games)('$gameId', ({ records }) => {
   });
 
   test('every name is found as it is typed without its special letters, and in capitals', async () => {
-    const suggest = await createSuggest(records, [...new Set(records.map(({ type }) => type))]);
+    const suggest = createSuggest(await indexNames(records));
     const missed = records.flatMap((record) =>
       namesOf(record).flatMap((name) =>
         [asTyped(name), name.toUpperCase()]

@@ -1,18 +1,19 @@
 import { foldName } from '../../text/fold.ts';
+import type { Named, RecordName } from './names.ts';
 
 /** Why a record is found, best first. */
-export const matchKinds = ['exact', 'prefix', 'word', 'fuzzy', 'text'] as const;
+export const matchKinds = ['exact', 'prefix', 'word', 'alias', 'fuzzy', 'text'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export interface Hit {
-  readonly type: string;
-  readonly slug: string;
-  readonly name: string;
-  /** Its names in other languages by BCP 47 tag; null when none is known. */
-  readonly names: Readonly<Record<string, string>> | null;
+export interface Hit extends Pick<Named, 'type' | 'slug' | 'name' | 'names' | 'is_dlc'> {
   /** How much of the query and of the name agree, 0 to 1, in thousandths. */
   readonly score: number;
   readonly match: MatchKind;
+  /** How much of the query does not agree, 0 to 1, in hundredths. */
+  readonly distance: number;
+  /** The name that matches, and which it is; null for a slug, and for words of a text. */
+  readonly matched: string | null;
+  readonly of: Name['of'] | null;
 }
 
 /** A word, or two adjacent words joined, as people type them: `wet nurse` and `wetnurse`. */
@@ -24,7 +25,8 @@ interface Span {
 
 /** A name or a query in the form for comparison. */
 export interface Name {
-  readonly of: 'own' | 'alias' | 'slug';
+  readonly of: RecordName<Named>['of'] | 'slug';
+  readonly text: string;
   readonly folded: string;
   readonly spans: readonly Span[];
   /** Weight of each word. */
@@ -32,7 +34,7 @@ export interface Name {
 }
 
 /** Weight of a match by kind of name: a record's own name ranks before its aliases. */
-export const shares = { own: 1, alias: 0.95, slug: 0.9 } as const;
+export const shares = { own: 1, alias: 0.95, translated: 0.95, slug: 0.9 } as const;
 /** Weight of words after a comma in a name: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
 /** Names that match less than this share of the query are ignored. */
@@ -53,21 +55,20 @@ export function nameOf(text: string, of: Name['of']): Name {
     const pair = word + (words[at + 1] ?? '0');
     return [{ word, at: [at] }, ...(/\p{N}/u.test(pair) ? [] : [{ word: pair, at: [at, at + 1] }])];
   });
-  return { of, folded, spans, weights };
+  return { of, text, folded, spans, weights };
 }
 
-/**
- * How a name matches a query, if it does: the most similar words are paired first.
- *
- * @param likeness how alike words of the query and words of names are, 0 to 1.
- */
-export function matchOf(
-  query: Name,
-  name: Name,
-  likeness: ReadonlyMap<string, ReadonlyMap<string, number>>,
-): Pick<Hit, 'match' | 'score'> | undefined {
-  const share = shares[name.of];
-  if (name.of !== 'slug' && name.folded === query.folded) return { match: 'exact', score: share };
+/** How a name matches a query. */
+export type Match = Pick<Hit, 'match' | 'score' | 'distance' | 'matched' | 'of'>;
+
+/** Rounds a share, so that equal ones are equal. */
+export const thousandths = (share: number): number => Math.round(share * 1_000) / 1_000;
+
+/** Rounds a distance, so that names with the same typos are equally near. */
+export const hundredths = (share: number): number => Math.round(share * 100) / 100;
+
+/** How much of a query and of a name agree if the most similar words are paired first, and how many words are or begin one. */
+function agreement(query: Name, name: Name, likeness: ReadonlyMap<string, ReadonlyMap<string, number>>) {
   const pairs = query.spans.flatMap((asked) =>
     name.spans.flatMap((span) => {
       const alike = likeness.get(asked.word)?.get(span.word) ?? 0;
@@ -88,28 +89,71 @@ export function matchOf(
     ofName += (sum(span.at.map((at) => name.weights[at]!)) * alike) / sum(name.weights);
     if (asked.at.length + span.at.length === 2 && span.word.startsWith(asked.word)) whole += 1;
   }
-  // The unmatched part of the name costs less than the unmatched part of the query.
-  const score = Math.round(share * ofQuery * (0.7 + 0.3 * ofName) * 1_000) / 1_000;
-  if (name.of !== 'slug' && name.folded.startsWith(query.folded)) return { match: 'prefix', score };
-  if (name.of === 'own' && whole === query.weights.length) return { match: 'word', score };
-  // An alias is a name as a whole: one word of it means little.
-  const least = name.of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
-  return least >= minShare ? { match: 'fuzzy', score } : undefined;
+  return { ofQuery, ofName, isWhole: whole === query.weights.length };
 }
 
 /**
- * The total order of hits. Within `prefix` and `word` the score means little more than how short a name is.
+ * How a name matches a query, if it does.
+ *
+ * @param likeness how alike words of the query and words of names are, 0 to 1.
+ */
+export function matchOf(
+  query: Name,
+  name: Name,
+  likeness: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Match | undefined {
+  const { of } = name;
+  const share = shares[of];
+  const matched = of === 'slug' ? null : name.text;
+  if (matched !== null && name.folded === query.folded)
+    return { match: 'exact', score: share, distance: 0, matched, of };
+  const { ofQuery, ofName, isWhole } = agreement(query, name, likeness);
+  // The unmatched part of the name costs less than the unmatched part of the query.
+  const score = thousandths(share * ofQuery * (0.7 + 0.3 * ofName));
+  const found = { score, distance: hundredths(1 - ofQuery), matched, of };
+  if (matched !== null && name.folded.startsWith(query.folded))
+    return { match: of === 'own' ? 'prefix' : 'alias', ...found };
+  if (of === 'own' && isWhole) return { match: 'word', ...found };
+  // An alias is a name as a whole: one word of it means little.
+  const least = of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
+  return least >= minShare ? { match: 'fuzzy', ...found } : undefined;
+}
+
+/** A name that differs more from a query is worth less than a text that has its words: they are written as they should be. */
+const maxSlip = 0.1;
+
+/** Position of a hit by the way in which it matches: an alias is as good as a name. */
+function tierOf({ match, of, distance }: Ranked): number {
+  if (match === 'fuzzy' && distance > maxSlip) return matchKinds.length;
+  return matchKinds.indexOf(match === 'alias' && of === 'alias' ? 'prefix' : match);
+}
+
+/** Whether the query is nearly the whole name, but for typos. */
+const isNearlyWhole = ({ match, score, distance }: Ranked) =>
+  score >= (match === 'fuzzy' ? 0.9 * (1 - distance) : nearlyWhole);
+
+/** What ranks a hit. */
+export type Ranked = Pick<Hit, 'type' | 'slug' | 'is_dlc' | 'score' | 'match' | 'distance' | 'of'>;
+
+/**
+ * The total order of hits. If the match is by words as they are, the score means little more than how short a name is.
  *
  * @param byUse kinds of records, what people most often mean first.
  */
 export const byRank =
   (byUse: readonly string[]) =>
-  (a: Omit<Hit, 'names'>, b: Omit<Hit, 'names'>): number => {
-    const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
-    const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
+  (a: Ranked, b: Ranked): number => {
+    const byTier = tierOf(a) - tierOf(b);
+    const byWhole = Number(isNearlyWhole(b)) - Number(isNearlyWhole(a));
     const byScore = b.score - a.score;
     const byType = byUse.indexOf(a.type) - byUse.indexOf(b.type);
+    const byDlc = Number(a.is_dlc) - Number(b.is_dlc);
     const bySlug = a.slug < b.slug ? -1 : Number(a.slug > b.slug);
-    const saysLittle = a.match === 'prefix' || a.match === 'word';
-    return byMatch || (saysLittle ? byWhole || byType || byScore : byScore || byType) || bySlug;
+    if (byTier !== 0) return byTier;
+    if (a.match === 'exact' || a.match === 'text') return byScore || byType || bySlug;
+    const isNear = a.match === 'fuzzy' || a.of === 'translated';
+    const byDistance = isNear ? a.distance - b.distance : 0;
+    // Of names that are nearly the query the nearest comes first.
+    const isNamed = a.match === 'fuzzy' && isNearlyWhole(a);
+    return byDistance || byWhole || (isNamed && byScore) || byType || (isNear && byDlc) || byScore || bySlug;
   };

@@ -5,8 +5,19 @@ import { stemmer } from 'stemmer';
 import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
-import { beginning, compareTexts } from './beginnings.ts';
-import { byRank, type Hit, matchOf, type Name, nameOf, shares } from './rank.ts';
+import { beginning, compareTexts, findNear, hasParts } from './beginnings.ts';
+import { indexNames, type Named, type NameIndex } from './names.ts';
+import {
+  byRank,
+  type Hit,
+  hundredths,
+  type Match,
+  matchOf,
+  type Name,
+  nameOf,
+  shares,
+  thousandths,
+} from './rank.ts';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 import { inTurns } from './turns.ts';
 import { searchKinds } from './types.ts';
@@ -18,12 +29,12 @@ const maxLength = 200;
 const maxWords = 12;
 /** Words that share fewer of their letters are unrelated: for words that differ by one edit, and by more. */
 const minLikeness = { one: 0.6, more: 0.67 } as const;
+/** Characters without which a part of a name has no typo: nearly every name would be similar. */
+const minPartLength = 3;
 
 /** A record as it is found. */
-interface Findable extends Pick<Hit, 'type' | 'slug' | 'name' | 'names'> {
-  /** What a query is compared with word by word. */
-  readonly forms: readonly Name[];
-  /** Names, descriptions and effects. */
+interface Findable extends Named {
+  /** Names and other fields in which it is found. */
   readonly text: string;
 }
 
@@ -31,49 +42,67 @@ interface Findable extends Pick<Hit, 'type' | 'slug' | 'name' | 'names'> {
 interface Index {
   /** The order of what is found. */
   readonly inOrder: ReturnType<typeof byRank>;
-  /** The records with a word, or two neighbors written as one, in a name. */
-  readonly byWord: SearchableMap<Findable[]>;
+  /** The own names, aliases and slugs with a word, or two neighbors written as one. */
+  readonly byWord: SearchableMap<Form[]>;
   /** The words that sound alike. */
   readonly bySound: ReadonlyMap<string, string[]>;
-  /** The names in other languages than English, in order. */
-  readonly translated: readonly { readonly text: string; readonly record: Findable }[];
+  /** All names, and where a text begins in them. */
+  readonly names: NameIndex<Findable>;
+  /** The words of translated names, in scripts with spaces. */
+  readonly foreign: SearchableMap<true>;
   readonly texts: MiniSearch<Findable>;
   readonly suggest: Suggest;
 }
 
-/** Every record of a game that can be found: the only statement of search. */
+/** A name that is compared with a query word by word, and its record. */
+interface Form extends Name {
+  readonly record: Findable;
+}
+
+/** Every record of a game that can be found, in the order in which people look for them: the only statement of search. */
 async function readFindables(release: Release, gameId: string): Promise<Findable[]> {
   const schema = schemaOf(release, gameId);
-  const kinds = searchKinds(release.games.get(gameId)!.kinds).all.map(
-    ({
-      table,
-      text,
-    }) => `select '${table}' as type, slug, name, names, aliases, jsonb_build_array(${text.join(', ')})
-      as parts from ${schema}.${table}`,
-  );
-  interface Row extends Pick<Hit, 'type' | 'slug' | 'name' | 'names'> {
-    readonly aliases: readonly string[] | null;
+  const { kinds } = release.games.get(gameId)!;
+  const { all, byUse } = searchKinds(kinds);
+  const selects = all.map(({ table, text }) => {
+    const hasDlc = kinds.model.tables.get(table)!.fields.some(({ name }) => name === 'is_dlc');
+    return `select '${table}' as type, slug, name, names, aliases, ${hasDlc ? 'is_dlc' : 'false as is_dlc'},
+      jsonb_build_array(${text.join(', ')}) as parts from ${schema}.${table}`;
+  });
+  interface Row extends Named {
     readonly parts: readonly unknown[];
   }
-  const rows = await release.select<Row>(kinds.join(' union all '));
-  return inTurns(rows, ({ aliases, parts, ...row }) => {
-    const others = (aliases ?? []).map((alias) => nameOf(alias, 'alias'));
+  const rows = await release.select<Row>(selects.join(' union all '));
+  const findables = await inTurns(rows, ({ parts, ...row }) => {
     const text = [row.name, row.slug, ...parts.flat()].filter((part) => typeof part === 'string').join(' ');
-    return { ...row, forms: [nameOf(row.name, 'own'), ...others, nameOf(row.slug, 'slug')], text };
+    return { ...row, text };
   });
+  return findables.sort(
+    (a, b) =>
+      byUse.indexOf(a.type) - byUse.indexOf(b.type) ||
+      Number(a.is_dlc) - Number(b.is_dlc) ||
+      compareTexts(a.name, b.name) ||
+      compareTexts(a.slug, b.slug),
+  );
 }
+
+const formsOf = (record: Findable): Form[] => [
+  { ...nameOf(record.name, 'own'), record },
+  ...(record.aliases ?? []).map((alias) => ({ ...nameOf(alias, 'alias'), record })),
+  { ...nameOf(record.slug, 'slug'), record },
+];
 
 async function createIndex(release: Release, gameId: string): Promise<Index> {
   const records = await readFindables(release, gameId);
-  const byWord = new SearchableMap<Findable[]>();
+  const byWord = new SearchableMap<Form[]>();
   const bySound = new Map<string, string[]>();
   await inTurns(records, (record) => {
-    const words = record.forms.flatMap(({ spans }) => spans.map(({ word }) => word));
-    for (const word of new Set(words)) {
-      const sound = byWord.has(word) ? '' : soundOf(word);
-      if (sound !== '') bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
-      byWord.fetch(word, () => []).push(record);
-    }
+    for (const form of formsOf(record))
+      for (const word of new Set(form.spans.map((span) => span.word))) {
+        const sound = byWord.has(word) ? '' : soundOf(word);
+        if (sound !== '') bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+        byWord.fetch(word, () => []).push(form);
+      }
   });
   const texts = new MiniSearch<Findable>({
     fields: ['text'],
@@ -83,22 +112,14 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
     searchOptions: { combineWith: 'AND' },
   });
   await texts.addAllAsync(records, { chunkSize: 100 });
-  const { byUse } = searchKinds(release.games.get(gameId)!.kinds);
-  const translated = await inTurns(records, (record) =>
-    Object.values(record.names ?? {}).map((name) => ({ text: foldName(name), record })),
-  );
-  const named = records.map(({ type, slug, name, names, forms }) => {
-    const aliases = forms.flatMap(({ of, folded }) => (of === 'alias' ? folded : []));
-    return { type, slug, name, names, aliases };
+  const names = await indexNames(records);
+  const foreign = new SearchableMap<true>();
+  await inTurns(names.names, ({ of }, number) => {
+    const words = of === 'translated' ? names.beginnings.name(number).split(' ') : [];
+    for (const word of words) if (!hasParts(word)) foreign.set(word, true);
   });
-  return {
-    inOrder: byRank(byUse),
-    byWord,
-    bySound,
-    translated: translated.flat().sort((a, b) => compareTexts(a.text, b.text)),
-    texts,
-    suggest: await createSuggest(named, byUse),
-  };
+  const inOrder = byRank(searchKinds(release.games.get(gameId)!.kinds).byUse);
+  return { inOrder, byWord, bySound, names, foreign, texts, suggest: createSuggest(names) };
 }
 
 /** The indexes of the two releases that were used last, the served one and a pinned one, by game. */
@@ -128,6 +149,9 @@ export async function prepareSearch(release: Release): Promise<void> {
   for (const gameId of release.games.keys()) await indexOf(release, gameId);
 }
 
+/** How alike two forms of a word are. */
+const sameStem = 0.95;
+
 /** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
 export function wordLikeness(asked: string, word: string): number {
   if (asked === word) return 1;
@@ -138,6 +162,7 @@ export function wordLikeness(asked: string, word: string): number {
   const different = edits(asked, word);
   const spelt = 1 - different / longer;
   const soundsAlike = spelt >= 0.5 && soundOf(word) !== '' && soundOf(asked) === soundOf(word);
+  if (stemmer(asked) === stemmer(word)) return sameStem;
   const likeness = soundsAlike ? (1 + spelt) / 2 : spelt;
   return likeness < (different > 1 ? minLikeness.more : minLikeness.one) ? 0 : likeness;
 }
@@ -156,29 +181,111 @@ function wordsLike({ byWord, bySound }: Index, word: string): Map<string, number
   return alike;
 }
 
-/** What is found by a name in another language: by the whole name, and by its beginning where no English name has the words. */
-function translatedHits(
-  { translated }: Index,
-  folded: string,
-  found: readonly Hit[],
-  types: readonly string[] | undefined,
-): Map<Findable, Hit> {
-  const hits = new Map<Findable, Hit>();
-  const isFound = found.some(({ match }) => match === 'exact' || match === 'prefix' || match === 'word');
-  const [from, to] = beginning(translated, folded);
-  for (const { text, record } of translated.slice(from, to)) {
-    const { type, slug, name, names } = record;
-    const isWhole = text === folded;
-    // The shortest texts come first.
-    if ((isFound && !isWhole) || types?.includes(type) === false || hits.has(record)) continue;
-    const score = shares.alias * (0.7 + 0.3 * (folded.length / text.length));
-    hits.set(record, {
-      ...{ type, slug, name, names },
-      match: isWhole ? 'exact' : 'prefix',
-      score: Math.round(score * 1_000) / 1_000,
-    });
+/** How own names, aliases and slugs match, by record. */
+function ownMatches(index: Index, query: Name): Map<Findable, Match> {
+  const alike = new Map(query.spans.map(({ word }) => [word, wordsLike(index, word)]));
+  // How many words of the query each name has.
+  const counts = new Map<Form, number>();
+  for (const at of query.weights.keys()) {
+    const spans = query.spans.filter((span) => span.at.includes(at));
+    const words = spans.flatMap(({ word }) => [...alike.get(word)!.keys()]);
+    for (const form of new Set(words.flatMap((word) => index.byWord.get(word)!)))
+      counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  return hits;
+  const matches = new Map<Findable, Match>();
+  // Names without some of the words count only where no name has all.
+  for (const share of [1, 0.8])
+    if (matches.size === 0)
+      for (const [form, count] of counts) {
+        if (count < Math.floor(query.weights.length * share)) continue;
+        const match = matchOf(query, form, alike);
+        if (match !== undefined) keepBetter(index, matches, form.record, match);
+      }
+  return matches;
+}
+
+/** The numbers of the names in which one of some texts begins. */
+const namesWith = ({ names: { beginnings } }: Index, texts: Iterable<string>): Set<number> =>
+  new Set(
+    [...texts].flatMap((text) => {
+      const { at } = beginnings.places;
+      return [...at.subarray(...beginning(beginnings.places, text))].map(beginnings.nameAt);
+    }),
+  );
+
+/** The names that all sets have. */
+const common = ([first, ...others]: readonly Set<number>[]): number[] =>
+  [...first!].filter((name) => others.every((set) => set.has(name)));
+
+/** Counts the match of a record unless a better one is known. */
+function keepBetter(index: Index, matches: Map<Findable, Match>, record: Findable, match: Match): void {
+  const known = matches.get(record);
+  if (known === undefined || index.inOrder({ ...record, ...match }, { ...record, ...known }) < 0)
+    matches.set(record, match);
+}
+
+/** How translated names match that have all words of a query, by record: in scripts without spaces any part is a word. */
+function translatedMatches(index: Index, { folded }: Name, words: readonly string[]): Map<Findable, Match> {
+  const { names, beginnings } = index.names;
+  const matches = new Map<Findable, Match>();
+  for (const number of common(words.map((word) => namesWith(index, [word])))) {
+    const { record, of, text } = names[number]!;
+    if (of !== 'translated') continue;
+    const name = beginnings.name(number);
+    const isWhole = name === folded;
+    const score = shares.translated * (isWhole ? 1 : 0.7 + 0.3 * Math.min(1, folded.length / name.length));
+    // Whole words rank before parts: there is a Malenia, and there are Malenia's knights.
+    const parts = words.filter((word) => !` ${name} `.includes(` ${word} `));
+    const distance = hundredths(parts.length / words.length);
+    const match = { match: isWhole ? 'exact' : 'alias', distance, matched: text, of } as const;
+    keepBetter(index, matches, record, { ...match, score: thousandths(score) });
+  }
+  return matches;
+}
+
+/** The most edits between a word and a word of a translated name: there are many, and short ones are alike. */
+const foreignDistanceOf = (word: string) => (word.length > 5 ? 2 : 1);
+
+/** How translated names match that have the words of a query with typos, by record. */
+function misspeltMatches(index: Index, query: Name, words: readonly string[]): Map<Findable, Match> {
+  const { names, beginnings } = index.names;
+  const matches = new Map<Findable, Match>();
+  const add = (number: number, match: Match | undefined) => {
+    const { record, of } = names[number]!;
+    if (of === 'translated' && match !== undefined) keepBetter(index, matches, record, match);
+  };
+  if (hasParts(query.folded)) {
+    const distance = hundredths(1 / query.folded.length);
+    if (query.folded.length < minPartLength) return matches;
+    findNear(beginnings, query.folded, ({ at }, range) => {
+      for (const number of new Set([...at.subarray(...range)].map(beginnings.nameAt))) {
+        const share = Math.min(1, query.folded.length / beginnings.name(number).length);
+        const score = thousandths(shares.translated * (1 - distance) * (0.7 + 0.3 * share));
+        const { of, text: matched } = names[number]!;
+        add(number, { match: 'fuzzy', score, distance, matched, of });
+      }
+    });
+    return matches;
+  }
+  const alike = new Map(
+    words.map((word) => {
+      const near = [...index.foreign.fuzzyGet(word, foreignDistanceOf(word)).keys()];
+      const likely = near.map((other) => [other, wordLikeness(word, other)] as const);
+      return [word, new Map(likely.filter(([, likeness]) => likeness > 0))];
+    }),
+  );
+  const withWords = [...alike.values()].map((near) =>
+    namesWith(
+      index,
+      [...near.keys()].flatMap((word) => [`${word} `, `${word}\n`]),
+    ),
+  );
+  for (const number of common(withWords))
+    add(
+      number,
+      matchOf(query, { ...nameOf(beginnings.name(number), 'translated'), text: names[number]!.text }, alike),
+    );
+  return matches;
 }
 
 function findHits(index: Index, text: string, types: readonly string[] | undefined): Hit[] {
@@ -186,38 +293,22 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
   if (folded === '' || text.length > maxLength) return [];
   const words = [...new Set(folded.split(' '))].slice(0, maxWords);
   const query = { ...nameOf(words.join(' '), 'own'), folded };
-  const alike = new Map(query.spans.map(({ word }) => [word, wordsLike(index, word)]));
-  const hits = new Map<Findable, Hit>();
-  const compare = (record: Findable, text?: number) => {
-    const { type, slug, name, names, forms } = record;
-    if (hits.has(record) || types?.includes(type) === false) return;
-    const matches = forms.map((each) => matchOf(query, each, alike));
-    if (text !== undefined) matches.push({ match: 'text', score: text });
-    const [best] = matches
-      .flatMap((match) => (match ? [{ type, slug, name, names, ...match }] : []))
-      .sort(index.inOrder);
-    if (best) hits.set(record, best);
+  const matches = ownMatches(index, query);
+  const add = (found: ReadonlyMap<Findable, Match>) => {
+    for (const [record, match] of found) keepBetter(index, matches, record, match);
   };
-  // How many words of the query each record has in its names.
-  const counts = new Map<Findable, number>();
-  for (const at of query.weights.keys()) {
-    const spans = query.spans.filter((span) => span.at.includes(at));
-    const words = spans.flatMap(({ word }) => [...alike.get(word)!.keys()]);
-    for (const record of new Set(words.flatMap((word) => index.byWord.get(word)!)))
-      counts.set(record, (counts.get(record) ?? 0) + 1);
+  add(translatedMatches(index, query, words));
+  if ([...matches.values()].every(({ match }) => match === 'fuzzy'))
+    add(misspeltMatches(index, query, words));
+  for (const { id, score } of index.texts.search(text)) {
+    const match = { match: 'text', score: thousandths(score / (score + 10)), distance: 0 } as const;
+    keepBetter(index, matches, id as Findable, { ...match, matched: null, of: null });
   }
-  // Names without some of the words count only where no name has all.
-  for (const share of [1, 0.8])
-    if (hits.size === 0)
-      for (const [record, count] of counts)
-        if (count >= Math.floor(query.weights.length * share)) compare(record);
-  for (const { id, score } of index.texts.search(text))
-    compare(id as Findable, Math.round((score / (score + 10)) * 1_000) / 1_000);
-  for (const [record, hit] of translatedHits(index, folded, [...hits.values()], types)) {
-    const [best] = [hit, ...(hits.has(record) ? [hits.get(record)!] : [])].sort(index.inOrder);
-    hits.set(record, best!);
-  }
-  return [...hits.values()].sort(index.inOrder).slice(0, maxHits);
+  return [...matches]
+    .filter(([{ type }]) => types?.includes(type) !== false)
+    .map(([{ type, slug, name, names, is_dlc }, match]) => ({ type, slug, name, names, is_dlc, ...match }))
+    .sort(index.inOrder)
+    .slice(0, maxHits);
 }
 
 /**

@@ -8,6 +8,7 @@ import { addLevelCosts } from './level-cost.ts';
 import { addLevelPrice } from './level-price.ts';
 import { addProgress } from './progress.ts';
 import { addAttackRating } from './rating.ts';
+import { addAttackRatings } from './ratings.ts';
 import { addStages } from './stage.ts';
 import { bloodborneTypes } from './types.ts';
 import { addUpgradePrice } from './upgrade-price.ts';
@@ -19,6 +20,7 @@ export function extendGraph(graph: ExtensibleGraph): void {
   addLevelCosts(graph);
   const types = bloodborneTypes(graph);
   addAttackRating(types);
+  addAttackRatings(types);
   addBestArmor(types);
   addBestStats(types);
   addCompare(types);

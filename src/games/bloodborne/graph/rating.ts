@@ -74,14 +74,21 @@ export interface Rated {
 export const unmetOf = (requirements: ByStat<number | null>, stats: ByStat): UnmetRequirement[] =>
   unmetRequirements(requirements, stats).map(({ stat, ...rest }) => ({ stat: statName(stat), ...rest }));
 
-/** The stats: as requested, or else the lowest with which a hunter of any origin begins. */
-async function statsOf(
+/** The stats: as requested, or else those of an origin, or else the lowest with which a hunter of any origin begins. */
+export async function statsOf(
   graph: ExtensibleGraph,
-  { strength, skill, bloodtinge, arcane }: RatingArguments,
+  {
+    strength,
+    skill,
+    bloodtinge,
+    arcane,
+  }: { readonly [Stat in keyof RatingStats]?: number | null | undefined },
   context: GraphContext,
+  origin?: OriginRow,
 ): Promise<RatingStats> {
   const rows = await allOrigins(graph, context);
-  const least = (stat: AttackStat) => (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[stat])));
+  const least = (stat: AttackStat) =>
+    origin?.[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[stat])));
   return {
     strength: strength ?? least('strength'),
     skill: skill ?? least('skill'),

@@ -5,6 +5,7 @@ import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
 import { addLevelPrice } from './level-price.ts';
 import { addAttackRating } from './rating.ts';
+import { addAttackRatings } from './ratings.ts';
 import { eldenRingTypes } from './types.ts';
 import { addUpgradePrice } from './upgrade-price.ts';
 
@@ -12,6 +13,7 @@ import { addUpgradePrice } from './upgrade-price.ts';
 export function extendGraph(graph: ExtensibleGraph): void {
   const types = eldenRingTypes(graph);
   addAttackRating(types);
+  addAttackRatings(types);
   addDamage(types);
   addCompare(types);
   addLevelPrice(types);

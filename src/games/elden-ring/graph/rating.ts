@@ -39,20 +39,33 @@ interface Rated {
 /** Two decimals, as all results have. */
 export const rounded = (value: number) => Number(value.toFixed(2));
 
-const roundedTypes = (values: ByType) =>
+export const roundedTypes = (values: ByType) =>
   Object.fromEntries(damageTypes.map((type) => [type, rounded(values[type])])) as Record<
     keyof ByType,
     number
   >;
 
-/** The stats: as requested, or else the lowest with which a Tarnished of any class begins. */
-async function statsOf({ graph }: EldenRingTypes, args: WeaponArguments, context: GraphContext) {
+/** Build-up of status effects as callers read it. */
+export const roundedStatus = (status: ReturnType<typeof attackRating>['status']) =>
+  status.map(({ kind, amount, base, bonus }) => ({
+    kind,
+    amount: rounded(amount),
+    base: rounded(base),
+    bonus: rounded(bonus),
+  }));
+
+/** The stats: as requested, or else those of a class, or else the lowest with which a Tarnished of any class begins. */
+export async function statsOf(
+  { graph }: EldenRingTypes,
+  args: { readonly [Stat in keyof ByStat]?: number | null },
+  context: GraphContext,
+  ofClass?: ByStat,
+) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
   const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
-  return Object.fromEntries(attackStats.map((stat) => [stat, args[stat] ?? least(stat)])) as Record<
-    keyof ByStat,
-    number
-  >;
+  return Object.fromEntries(
+    attackStats.map((stat) => [stat, args[stat] ?? ofClass?.[stat] ?? least(stat)]),
+  ) as Record<keyof ByStat, number>;
 }
 
 /** @throws Problem naming the argument with the level, when the weapon has no such level. */
@@ -148,12 +161,7 @@ export async function rate(
       by_type: roundedTypes(by_type),
       base: roundedTypes(base),
       bonus: roundedTypes(bonus),
-      status: status.map((each) => ({
-        kind: each.kind,
-        amount: rounded(each.amount),
-        base: rounded(each.base),
-        bonus: rounded(each.bonus),
-      })),
+      status: roundedStatus(status),
       meets_requirements: unmet.length === 0,
       unmet_requirements: unmet,
       steps: steps.map((step) => ({

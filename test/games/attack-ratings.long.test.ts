@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { GraphQLSchema } from 'graphql';
+import { servedGraph } from '../../src/games/index.ts';
+import { contextOf, type GraphContext } from '../../src/graph/builder.ts';
+import { createRandom } from '../fuzz/generate.ts';
+import { type Searching, searchEmbedded } from '../search/searching.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
+
+const games = {
+  bloodborne: {
+    stats: ['strength', 'skill', 'blood_tinge', 'arcane'],
+    choice: 'variant',
+    max: 10,
+    rows: 3,
+  },
+  'elden-ring': {
+    stats: ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'],
+    choice: 'affinity',
+    max: 25,
+    rows: 3_000,
+  },
+} as const;
+type Game = keyof typeof games;
+const gameIds = Object.keys(games) as Game[];
+
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly weapon_slug: string;
+  readonly weapon_name: string;
+  readonly level: number;
+  readonly total: number;
+  readonly meets_requirements: boolean;
+}
+
+/** The result of a field at the root, whole. */
+async function resolved(schema: GraphQLSchema, field: string, args: object, context: GraphContext) {
+  const { resolve } = schema.getQueryType()!.getFields()[field]!;
+  return (await resolve!(undefined, args, context, undefined as never)) as any;
+}
+
+const camelCase = (name: string) => name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
+
+let searching: Searching;
+let service: TestService;
+beforeAll(async () => {
+  searching = await searchEmbedded();
+  service = await openTestService({}, { database: await sharedDatabase() });
+});
+afterAll(async () => {
+  await searching.close();
+  await service.close();
+});
+
+describe.each(gameIds)('%s', (gameId) => {
+  const { stats, choice, max } = games[gameId];
+  const random = createRandom(Number(process.env['CARYLL_SEED'] ?? 52));
+  const schema = servedGraph(gameId).schema;
+
+  test('every row of 20 builds equals the attack rating of its weapon alone', async () => {
+    // The calculator of one weapon reads the same rows again and again.
+    const read = new Map<string, Promise<any>>();
+    const { release } = searching;
+    const select = (...args: Parameters<typeof release.select>) => {
+      const key = JSON.stringify(args);
+      if (!read.has(key)) read.set(key, release.select(...args));
+      return read.get(key)!;
+    };
+    const context = contextOf({ ...release, select } as typeof release);
+    for (let build = 0; build < 20; build += 1) {
+      const points = Object.fromEntries(
+        stats.map((stat) => [camelCase(stat), 1 + random.integer(99)] as const),
+      );
+      const level = build % 3 === 0 ? 'max' : String(random.integer(max + 1));
+      const twoHanded = random.integer(2) === 1;
+      const held = gameId === 'bloodborne' ? {} : { twoHanded };
+      const page = { page: 1, pageSize: 100_000, sort: 'total_descending' };
+      const list = await resolved(schema, 'attackRatings', { ...points, ...held, level, ...page }, context);
+      const rows: Row[] = list.data();
+      expect(rows.length).toBeGreaterThanOrEqual(games[gameId].rows);
+      const { bloodTinge, ...others } = points;
+      const single = bloodTinge === undefined ? points : { ...others, bloodtinge: bloodTinge };
+      for (const row of rows) {
+        const args = { weapon: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
+        const one = await resolved(schema, 'attackRating', { ...single, ...args }, context);
+        const { weapon_name, category, scaling, scaling_value, ...rated } = row;
+        expect(one).toMatchObject(rated);
+      }
+    }
+  });
+
+  test('rows are sorted, filtered and counted, and pages are parts of one list', async () => {
+    const ask = async (query: string) =>
+      (
+        await service.get(
+          `/v1/${gameId}/calc/attack-ratings?level=max&${query}${query.includes('page_size') ? '' : '&page_size=100'}`,
+        )
+      ).json;
+    const whole = await ask('sort=-total');
+    const totals = whole.data.map(({ total }: Row) => total);
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));
+    const pages = await Promise.all([1, 2, 3].map((page) => ask(`page_size=25&page=${page}`)));
+    expect(pages.flatMap(({ data }) => data)).toEqual(whole.data.slice(0, 75));
+    expect(pages[0].meta.total).toBe(whole.meta.total);
+    const names = (await ask('sort=name')).data.map(({ weapon_name }: Row) => weapon_name);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
+    for (const { meets_requirements } of (await ask('meets_requirements=true')).data)
+      expect(meets_requirements).toBe(true);
+    const [{ weapon_slug: slug, category }] = whole.data;
+    for (const row of (await ask(`category=${category}`)).data) expect(row.category).toBe(category);
+    for (const row of (await ask(`slugs=${slug}`)).data) expect(row.weapon_slug).toBe(slug);
+    const [met, unmet] = [await ask('meets_requirements=true'), await ask('meets_requirements=false')];
+    expect(met.meta.total + unmet.meta.total).toBe(whole.meta.total);
+  });
+
+  test('what it does not take is refused', async () => {
+    const path = `/v1/${gameId}/calc/attack-ratings`;
+    for (const [query, code] of [
+      [`level=${max + 1}`, 'malformed'],
+      ['level=top', 'malformed'],
+      ['sort=weight', 'not_allowed'],
+      ['strength=100', 'out_of_range'],
+      ['category=dog', 'not_allowed'],
+      ['class_slug=nobody', 'unknown_reference'],
+    ]) {
+      const { status, json } = await service.get(`${path}?${query}`);
+      expect([query, status, json.errors?.[0].code]).toEqual([query, 400, code]);
+    }
+  });
+});
+
+test('the best weapons of an arcane build build up what they are filtered by', async () => {
+  const path =
+    '/v1/elden-ring/calc/attack-ratings?arcane=60&dexterity=25&strength=20&level=max&status=bleed&sort=-status_bleed';
+  const { data } = (await service.get(path)).json;
+  const amounts = data.map(
+    ({ status }: { status: { kind: string; amount: number }[] }) =>
+      status.find(({ kind }) => kind === 'bleed')!.amount,
+  );
+  expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
+  const { data: skilled } = (
+    await service.get('/v1/elden-ring/calc/attack-ratings?skill=corpse%20piler&class_slug=samurai')
+  ).json;
+  expect(new Set(skilled.map(({ weapon_slug }: Row) => weapon_slug))).toEqual(new Set(['rivers-of-blood']));
+});
