@@ -234,7 +234,8 @@ interface List {
 const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get }]): List[] => {
   const parameters: Parameter[] = (get?.parameters ?? []).filter((each: any) => each.in === 'query');
   const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
-  if (!has('slugs') || !has('page')) return [];
+  // A calculator's rows are computed.
+  if (!has('slugs') || !has('page') || path.includes('/calc/')) return [];
   const url = path.replace('{gameId}', 'bloodborne');
   const [game, list] = url.split('/').slice(-2) as [string, string];
   return [

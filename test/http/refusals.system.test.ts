@@ -337,6 +337,14 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
       ['', '', 'empty'],
     ];
   }
+  // Language tags.
+  if (String(schema['pattern']).startsWith('^[A-Za-z]{1,8}')) {
+    return [
+      ['c'.repeat(81), 'c'.repeat(81), 'malformed'],
+      ['a%00b', 'a\0b', 'malformed'],
+      ['', '', 'empty'],
+    ];
+  }
   if (schema['x-search-text'] !== undefined) {
     return [
       ['%20', ' ', 'too_short'],
