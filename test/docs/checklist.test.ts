@@ -98,7 +98,9 @@ test('states differ, and none is too long for a request', () => {
   const all = states().map((marks) => entriesOf(marks));
   expect(all.length).toBeGreaterThanOrEqual(12);
   expect(new Set(all.map((entries) => entries.join())).size).toBe(all.length);
-  expect(checklistOf(bloodborne().world).known.size).toBeLessThanOrEqual(200);
+  const { known } = checklistOf(bloodborne().world);
+  expect(known.size).toBeLessThanOrEqual(250);
+  expect([...known].join().length).toBeLessThan(8_000);
 });
 
 describe('the checklist', () => {

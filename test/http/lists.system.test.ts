@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 
 const lists = operations.filter(
-  (operation) => operation.isList && queryParameters(operation).some(({ name }) => name === 'slugs'),
+  (operation) =>
+    operation.isList &&
+    operation.table !== undefined &&
+    queryParameters(operation).some(({ name }) => name === 'slugs'),
 );
 const each = lists.map((operation) => [operation.id, operation] as const);
 

@@ -14,7 +14,7 @@ test('suggests names from one letter on, at most ten, and each leads to its reco
   expect(json.data).toHaveLength(10);
   expect(Object.keys(json)).toEqual(['data']);
   for (const hit of json.data) {
-    expect(Object.keys(hit)).toEqual(['type', 'slug', 'name', 'match']);
+    expect(Object.keys(hit)).toEqual(['type', 'slug', 'name', 'match', 'matched_name']);
     expect(hit.name).toMatch(/^L/);
   }
   const [first] = (await suggest('q=Ludw&type=boss,weapon&limit=1')).json.data;
@@ -23,12 +23,19 @@ test('suggests names from one letter on, at most ten, and each leads to its reco
     slug: 'ludwig-the-accursed',
     name: 'Ludwig the Accursed',
     match: 'prefix',
+    matched_name: null,
   });
 });
 
 test('aliases and typos are found, and what is no name is an empty list', async () => {
   expect((await suggest('q=lhb')).json.data).toEqual([
-    { type: 'weapon', slug: 'ludwigs-holy-blade', name: "Ludwig's Holy Blade", match: 'alias' },
+    {
+      type: 'weapon',
+      slug: 'ludwigs-holy-blade',
+      name: "Ludwig's Holy Blade",
+      match: 'exact',
+      matched_name: 'LHB',
+    },
   ]);
   expect((await suggest('q=gascoine')).json.data[0]).toMatchObject({
     slug: 'father-gascoigne',

@@ -104,7 +104,7 @@ describe('GET /v1/{gameId}/search', () => {
       url: '/v1/bloodborne/npcs/iosefka-impostor',
       score: 0.95,
       match: 'exact',
-      matched_name: 'fake iosefka',
+      matched_name: 'Fake Iosefka',
     });
     const exact = (await rowsOf('q=merciless+watcher')).filter(({ match }) => match === 'exact');
     expect(exact.map(({ type, score }) => [type, score])).toEqual([
