@@ -77,6 +77,8 @@ test.each(planNames)(
     for (const [path, operation] of lookups) {
       const price = operation['x-quota-cost'][plan];
       const example = exampleOf(path, operation);
+      const { schema } = operation.parameters.find(({ name }: any) => name === 'table');
+      example.searchParams.set('table', schema.enum[0]);
       for (const count of [1, 20, 21, 99, 100]) {
         const ids = Array.from({ length: count }, (_, index) => 7_000_000 + index);
         example.searchParams.set('id', ids.join(','));

@@ -169,6 +169,6 @@ test('the refusal of a list describes its entries, and excludes duplicates', () 
   const [have] = query.getFields()['progress']!.args.filter(({ name }) => name === 'have');
   const type = getNamedType(have!.type);
   expect(() => isScalarType(type) && type.parseValue([])).toThrow(
-    /must be 1 to 200 entries without duplicates; got \[\]$/,
+    /must be 1 to 250 entries without duplicates; got \[\]$/,
   );
 });
