@@ -4,13 +4,11 @@ import path from 'node:path';
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { afterAll, expect, test } from '@jest/globals';
-import { parse } from 'graphql';
 import ts from 'typescript';
 import { deriveClient } from '../../derive/client.ts';
 import { readDataModel } from '../../derive/data-model.ts';
 import { createOpenApi } from '../../derive/openapi/document.ts';
 import { withGames } from '../../derive/openapi/games.ts';
-import { operationsOfKinds } from '../../derive/operations.ts';
 import { operationFinder, type OpenApiDocument } from '../../site/build/openapi-view.ts';
 import { referencePages } from '../../site/build/reference.tsx';
 import { tryItOf } from '../../site/build/try-it.tsx';
@@ -18,10 +16,10 @@ import { graphOf } from '../../src/games/index.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { readGames } from '../../src/kinds/served.ts';
 import { createToolbox, type OpenApiDocument as ToolDocument } from '../../src/mcp/tools.ts';
-import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
+import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { bloodborne } from '../bloodborne.ts';
-import { toyId, toySeeds } from './toy.ts';
+import { derivedTexts, operationsOfToy, toyId, toySeeds } from './toy.ts';
 
 /** What follows from a game of data alone without a service: its operations, its routes, its pages and its types. */
 
@@ -29,16 +27,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const graph = graphOf(readGames(toySeeds).get(toyId)!);
-const { model, declarations, schema } = graph;
-const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
-const written = [...operationsOfKinds(model, declarations, schema, shared)].map(([name, text]) => {
-  const file = path.join(folder, `${name}.graphql`);
-  writeFileSync(file, text);
-  return file;
-});
-// Not those of the game's own folder, where a checkout has it among its games.
-const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
-const operations = loadOperations(graph, [...sharedFiles, ...written]);
+const { schema } = graph;
+const operations = operationsOfToy(graph);
 const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
 const first = createOpenApi(loadOperations(bloodborne), bloodborne.schema, options);
 const openApi = withGames(first, first, 'bloodborne', [
@@ -151,7 +141,7 @@ function millsWith(change: (record: any) => void): string {
   change(content.properties.records.items);
   writeFileSync(file, JSON.stringify(content));
   const changed = graphOf(readGames(seeds).get(toyId)!);
-  return operationsOfKinds(changed.model, changed.declarations, changed.schema, shared).get('mills')!;
+  return derivedTexts(changed).get('mills')!;
 }
 
 test('an object in a record may name a record of the same kind, of which its operations have the slug', () => {

@@ -1,38 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parse } from 'graphql';
-import { operationsOfKinds } from '../../derive/operations.ts';
+import { beforeAll, expect, test } from '@jest/globals';
 import { content } from '../../src/http/content.ts';
 import { createPages } from '../../site/pages/pages.tsx';
 import { createPace } from '../../site/pages/pace.ts';
-import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
-import { fromRoot } from '../../src/root.ts';
 import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
-import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
+import { operationsOfToy, sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 
 /** A game that no line of the program knows has pages, too. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-pages-'));
 let toy: Toy;
 const paths = { script: '', theme: '', style: '', browseStyle: '', graphiql: '', icon: '', index: '' };
 const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
-  const { graph } = toy;
-  // Not those of the game's own folder, where a checkout has it among its games.
-  const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
-  const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
-  const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
-    ([name, text]) => {
-      const file = path.join(folder, `${name}.graphql`);
-      writeFileSync(file, text);
-      return file;
-    },
-  );
-  const { list } = loadOperations(graph, [...sharedFiles, ...written]);
+  const { list } = operationsOfToy(toy.graph);
   pages = createPages({
     port: sitePortOf(toy.release, list),
     docs: {
@@ -46,7 +27,6 @@ beforeAll(async () => {
     pace: createPace({ share: 1 }),
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageAt(target: string): Promise<string> {
   const [path, query = ''] = target.split('?') as [string, string?];
