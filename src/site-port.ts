@@ -45,7 +45,7 @@ export interface SiteSettings {
   readonly cacheBytes: number;
 }
 
-/** What the schemas and declarations of a game say. */
+/** The schemas and declarations of a game. */
 export type SiteGame = Pick<Graph, 'gameId' | 'model' | 'search' | 'listArguments' | 'tableOf'>;
 
 /** A record of a table in one language. */
@@ -83,10 +83,10 @@ export interface SiteRelease {
   ): Promise<ReadonlyMap<string, readonly (number | null)[]>>;
 }
 
-/** What the service hands to a website. */
+/** The service, as a website sees it. */
 export interface SitePort {
   readonly settings: SiteSettings;
-  /** Those of all games. */
+  /** The operations of all games. */
   readonly operations: readonly Operation[];
   /** Returns the served release; undefined until there is one. */
   release(): SiteRelease | undefined;

@@ -41,7 +41,7 @@ export interface FieldHints {
   readonly neutral?: number;
 }
 
-/** What only pages show of a game: `seeds/<game>/pages.json`. It is no data, so changing it makes no other release. */
+/** Hints of a game for its pages: `seeds/<game>/pages.json`. They are no data, so changing them makes no other release. */
 export interface GameHints {
   /** By the name of the data file, e.g. `armor-sets`. */
   readonly kinds?: Readonly<Record<string, KindHints>>;

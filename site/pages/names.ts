@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteRelease } from '../../src/site-port.ts';
+import { compareTexts } from '../../src/text/compare-texts.ts';
 
 /** A record as links name it. */
 export interface NamedRecord {
@@ -26,13 +27,11 @@ interface Wanted {
   readonly language: string | undefined;
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 async function readNames({ release, gameId, tables, language }: Wanted): Promise<CountedNames> {
   const rows = await release.names(gameId, tables, language);
   const byTable = new Map(tables.map((table) => [table, new Map<string, string>()]));
   for (const { table, slug, name } of rows.toSorted(
-    (a, b) => compare(a.name, b.name) || compare(a.slug, b.slug),
+    (a, b) => compareTexts(a.name, b.name) || compareTexts(a.slug, b.slug),
   ))
     byTable.get(table)!.set(slug, name);
   const inOrder = new Map(

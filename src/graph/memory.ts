@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
+import type { GraphContext } from './builder.ts';
 
 /** Size of an entry without rows (slugs, a total), as a fraction of a row. */
 const slugsInRow = 25;
@@ -22,6 +23,23 @@ export function memoryOf(release: Release): Memory | undefined {
     memories.set(release, memory);
   }
   return memory;
+}
+
+/** Makes a function that reads something once for each release; what failed is read again. */
+export function oncePerRelease<Value>(
+  read: (context: GraphContext) => Promise<Value>,
+): (context: GraphContext) => Promise<Value> {
+  const known = new WeakMap<Release, Promise<Value>>();
+  return (context) => {
+    const { release } = context;
+    let reading = known.get(release);
+    if (reading === undefined) {
+      reading = read(context);
+      known.set(release, reading);
+      reading.catch(() => known.delete(release));
+    }
+    return reading;
+  };
 }
 
 /** Size of this many slugs or values in rows. */

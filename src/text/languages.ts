@@ -5,6 +5,8 @@
 export const languageListPattern =
   '^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*( *, *[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*){0,4}$';
 
+const languageListForm = new RegExp(languageListPattern);
+
 /** A range with each beginning of it, longest first: `zh-hant-hk`, `zh-hant`, `zh`. A single character ends no range. */
 function shorterAndShorter(range: string): string[] {
   const parts = range.split('-');
@@ -28,14 +30,16 @@ export interface KnownLanguages {
  * @returns a tag; undefined for a list that is malformed.
  */
 export function lookUpLanguage(list: string, { tags, otherwise }: KnownLanguages): string | undefined {
-  if (list.length > maxLanguageList || !new RegExp(languageListPattern).test(list)) return undefined;
+  if (list.length > maxLanguageList || !languageListForm.test(list)) return undefined;
   const ranges = list.toLowerCase().split(',');
-  const found = ranges.flatMap((range) => shorterAndShorter(range.trim())).find((range) => range in tags);
+  const found = ranges
+    .flatMap((range) => shorterAndShorter(range.trim()))
+    .find((range) => Object.hasOwn(tags, range));
   return found === undefined ? otherwise : tags[found]!;
 }
 
 /** The longest list of languages, in characters. */
 export const maxLanguageList = 100;
 
-/** What a list of languages must be, in words. */
+/** The form of a list of languages, in words. */
 export const languageListExpectation = 'a BCP 47 tag, or up to 5 of them separated by commas, e.g. fr-CA,fr';

@@ -10,8 +10,6 @@ export interface Places {
 /** A part of them: from the first to before the last. */
 export type Range = readonly [from: number, to: number];
 
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 /** The first place of a range that does not come before a text or, if it `isPast`, that comes after all that begin with it. */
 function firstFrom({ text, at }: Places, begin: string, [from, to]: Range, isPast: boolean): number {
   let [low, high] = [from, to];
@@ -45,7 +43,7 @@ export interface Beginnings {
 }
 
 /** The end of a name in the text. No folded name has it, and it comes before everything that names have. */
-const end = '\n';
+export const nameEnd = '\n';
 
 /** Characters of scripts that have no spaces, or join words: what people type may begin with any of them. */
 const inside = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
@@ -67,7 +65,7 @@ function byText(text: string) {
     for (let [left, right] = [a, b]; ; left += 1, right += 1) {
       const [first, second] = [text.charCodeAt(left), text.charCodeAt(right)];
       if (first !== second) return first - second;
-      if (first === 10) return 0;
+      if (first === nameEnd.charCodeAt(0)) return 0;
     }
   };
 }
@@ -82,7 +80,7 @@ export async function createBeginnings(
   names: readonly string[],
   isWhole: (number: number) => boolean,
 ): Promise<Beginnings> {
-  const text = names.join(end) + end;
+  const text = names.join(nameEnd) + nameEnd;
   const firsts = new Uint32Array(names.length);
   let next = 0;
   for (const [number, name] of names.entries()) {
@@ -113,8 +111,8 @@ export async function createBeginnings(
     places: { text, at },
     tails: { text, at: tails },
     nameAt,
-    name: (number) => text.slice(firsts[number]!, text.indexOf(end, firsts[number])),
-    isStart: (place) => place === 0 || text[place - 1] === end,
+    name: (number) => text.slice(firsts[number]!, text.indexOf(nameEnd, firsts[number])),
+    isStart: (place) => place === 0 || text[place - 1] === nameEnd,
   };
 }
 
@@ -139,7 +137,7 @@ export function findNear(
       const place = places.at[index]! + at;
       const isNear =
         places.text.startsWith(after, place + 1) || places.text.startsWith(letter + after, place + 1);
-      if (isNear && places.text[place] !== end) found(places, [index, index + 1], false);
+      if (isNear && places.text[place] !== nameEnd) found(places, [index, index + 1], false);
     }
     same = beginning(places, before + letter, same);
   }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../text/compare-texts.ts';
 import { foldName } from '../../text/fold.ts';
 import type { Named, RecordName } from './names.ts';
 
@@ -132,7 +133,7 @@ function tierOf({ match, of, distance }: Ranked): number {
 const isNearlyWhole = ({ match, score, distance }: Ranked) =>
   score >= (match === 'fuzzy' ? 0.9 * (1 - distance) : nearlyWhole);
 
-/** What ranks a hit. */
+/** The members of a hit that rank it. */
 export type Ranked = Pick<Hit, 'type' | 'slug' | 'is_dlc' | 'score' | 'match' | 'distance' | 'of'>;
 
 /**
@@ -148,7 +149,7 @@ export const byRank =
     const byScore = b.score - a.score;
     const byType = byUse.indexOf(a.type) - byUse.indexOf(b.type);
     const byDlc = Number(a.is_dlc) - Number(b.is_dlc);
-    const bySlug = a.slug < b.slug ? -1 : Number(a.slug > b.slug);
+    const bySlug = compareTexts(a.slug, b.slug);
     if (byTier !== 0) return byTier;
     if (a.match === 'exact' || a.match === 'text') return byScore || byType || bySlug;
     const isNear = a.match === 'fuzzy' || a.of === 'translated';

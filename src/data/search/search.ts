@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
+import { compareTexts } from '../../text/compare-texts.ts';
 import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
-import { beginning, compareTexts, findNear, hasParts } from './beginnings.ts';
+import { beginning, findNear, hasParts, nameEnd } from './beginnings.ts';
 import { indexNames, type Named, type NameIndex } from './names.ts';
 import {
   byRank,
@@ -277,7 +278,7 @@ function misspeltMatches(index: Index, query: Name, words: readonly string[]): M
   const withWords = [...alike.values()].map((near) =>
     namesWith(
       index,
-      [...near.keys()].flatMap((word) => [`${word} `, `${word}\n`]),
+      [...near.keys()].flatMap((word) => [`${word} `, word + nameEnd]),
     ),
   );
   for (const number of common(withWords))

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { beginning, findNear, type Places, type Range } from './beginnings.ts';
+import { beginning, findNear, nameEnd, type Places, type Range } from './beginnings.ts';
 import type { Named, NameIndex } from './names.ts';
 import { type MatchKind, matchKinds } from './rank.ts';
 
@@ -59,7 +59,7 @@ export function createSuggest<Of extends Named>({ names, beginnings }: NameIndex
     );
 
   /** Whether a name ends where a text of a length does. */
-  const isWhole = (at: number, length: number) => places.text[at + length] === '\n';
+  const isWhole = (at: number, length: number) => places.text[at + length] === nameEnd;
 
   function rankOf(name: number, at: number, length: number): number {
     const isOwn = names[name]!.of === 'own';
@@ -89,7 +89,7 @@ export function createSuggest<Of extends Named>({ names, beginnings }: NameIndex
         // in the first letter.
         collect(list, range, (_name, at) => {
           const lengths = [-1, 0, 1].map((more) => places.text[at + typed.length + more]);
-          return Number(isFirst) * 2 + Number(!lengths.some((next) => next === ' ' || next === '\n'));
+          return Number(isFirst) * 2 + Number(!lengths.some((next) => next === ' ' || next === nameEnd));
         }),
       );
     return best.map(({ rank, name }) => {

@@ -1,12 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
+import { inTurns } from '../../data/search/turns.ts';
 import type { GraphContext } from '../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { pageArguments, pageOf } from '../../graph/lists.ts';
 import { argumentsOf } from '../../graph/queries.ts';
 import { refusesArguments } from '../../graph/refusals.ts';
 import { costHint } from '../../graph/relations.ts';
+import { compareTexts } from '../../text/compare-texts.ts';
 
-/** What a list of attack ratings takes in every game. */
+/** Arguments of a list of attack ratings that every game has. */
 interface RatingsArguments {
   readonly meetsRequirements?: boolean | null;
   readonly sort: string;
@@ -22,28 +23,19 @@ interface RatedRow {
   readonly meets_requirements: boolean;
 }
 
-/** The level of a weapon that counts for a level, or `max`, that every weapon has or not. */
+/** Whether a filter leaves a value: a list that has it, or no list. */
+export const isAmong = <Value>(list: readonly Value[] | null | undefined, value: Value): boolean =>
+  !list || list.includes(value);
+
+/** Whether a filter leaves a flag: one that equals it, or none. */
+export const isAsWanted = (wanted: boolean | null | undefined, flag: boolean): boolean =>
+  (wanted ?? flag) === flag;
+
+/** Returns the level of a weapon that counts for a level or `max`: at most its own highest. */
 export const levelOf = (level: string, max: number): number =>
   level === 'max' ? max : Math.min(Number(level), max);
 
-/** How long weapons are rated before other requests get their turn. */
-const turnMs = 4;
-
-/** Rates weapons, and lets waiting requests in between. */
-async function inTurns<Row>(works: readonly (() => Row)[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  let began = performance.now();
-  for (const work of works) {
-    if (performance.now() - began > turnMs) {
-      await setImmediate();
-      began = performance.now();
-    }
-    rows.push(work());
-  }
-  return rows;
-}
-
-/** What reads the number of a row that a sort key names. */
+/** Returns a function that reads the number of a row that a sort key names. */
 function readerOf(key: string): (row: RatedRow) => number {
   if (key === 'total') return ({ total }) => total;
   const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key)!;
@@ -51,8 +43,6 @@ function readerOf(key: string): (row: RatedRow) => number {
     ? (row) => row.status?.find(({ kind }) => kind === status)?.amount ?? 0
     : ({ by_type }) => (by_type as Readonly<Record<string, number>>)[type]!;
 }
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The order of a sort key, e.g. `total_descending`. */
 function orderOf(sort: string): (a: RatedRow, b: RatedRow) => number {
@@ -71,7 +61,7 @@ const rowsRead = 50;
 /**
  * Adds the list of the attack ratings of all weapons of a game.
  *
- * @param worksOf what rates each weapon that the filters leave, in any order.
+ * @param worksOf returns a function for each weapon that the filters leave, in any order, which rates it.
  */
 export function addAttackRatingsWith<Arguments extends object, Row extends RatedRow>(
   graph: ExtensibleGraph,
@@ -89,10 +79,9 @@ export function addAttackRatingsWith<Arguments extends object, Row extends Rated
       resolve: async (_root, given, context) => {
         const { page, pageSize } = given as { page: number; pageSize: number };
         const args = given as unknown as Arguments & RatingsArguments;
-        const rated = await inTurns(await worksOf(args, context));
-        const { meetsRequirements: met } = args;
+        const rated = await inTurns(await worksOf(args, context), (rate) => rate());
         const rows = rated
-          .filter((row) => met === undefined || met === null || row.meets_requirements === met)
+          .filter((row) => isAsWanted(args.meetsRequirements, row.meets_requirements))
           .sort(orderOf(args.sort));
         return {
           data: () => rows.slice((page - 1) * pageSize, page * pageSize),

@@ -97,8 +97,8 @@ export function lookAhead(world: World, progress: Progress): Ahead {
 }
 
 /**
- * What can no longer be done, and the places to which a way ends. What is done and where somebody has been is left out, and
- * so is a thing that something else still gives with the same flag.
+ * Finds what can no longer be done, and the places to which a way ends. What is done and where somebody has been is left
+ * out, and so is a thing that something else still gives with the same flag.
  */
 function lossesOf(before: Reach, after: Reach, { have }: Progress): Loss[] {
   const left = new Set([...after.deeds].map(({ token }) => token));
@@ -113,5 +113,5 @@ function lossesOf(before: Reach, after: Reach, { have }: Progress): Loss[] {
   return [...lost].sort().map(([token, isForGood]) => ({ token, is_for_good: isForGood }));
 }
 
-/** What a deed gives: deeds with the same token and flag give one thing, only once. */
+/** Names the thing that a deed gives: deeds with the same token and flag give one thing, only once. */
 const sameThing = ({ token, flag }: Deed): string => `${token} ${flag}`;

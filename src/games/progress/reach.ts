@@ -180,7 +180,7 @@ export function openTo(
   return { places, next };
 }
 
-/** What somebody can still come to. */
+/** The things, deeds and ways that somebody can still reach. */
 export interface Reach {
   readonly have: ReadonlySet<string>;
   readonly deeds: ReadonlySet<Deed>;
@@ -189,7 +189,7 @@ export interface Reach {
 }
 
 /**
- * What somebody can still come to who ends nothing more than has ended.
+ * Finds what somebody can still reach who ends nothing more than has ended.
  *
  * @param isLasting nothing has ended for them at all.
  */

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../text/compare-texts.ts';
 import { type Ahead, lookAhead } from './ahead.ts';
 import type { Open, Progress, World } from './reach.ts';
 
@@ -47,8 +48,6 @@ export interface Report {
   readonly next: readonly Turning[];
 }
 
-const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Returns the record that a token is about; undefined for a phase and for an amount. For a place it is a location. */
 export function recordOf(
   { amountKind }: Pick<World, 'amountKind'>,
@@ -88,7 +87,7 @@ const placeOf = ({ kind, slug, step, stage, is_for_good }: Thing) =>
 
 /** Things by kind and slug. */
 export const sortThings = (things: readonly Thing[]): Thing[] =>
-  [...things].sort((a, b) => inOrder(placeOf(a), placeOf(b)));
+  [...things].sort((a, b) => compareTexts(placeOf(a), placeOf(b)));
 
 const nothing = { slug: null, step: null, stage: null, quantity: null, name: null, notes: null, have: null };
 
@@ -141,7 +140,7 @@ export function reportOf(
         things: shownTo(ahead, things(turn), choice),
       }))
       .filter((each) => each.things.length > 0)
-      .sort((a, b) => inOrder(placeOf(a.gate), placeOf(b.gate)));
+      .sort((a, b) => compareTexts(placeOf(a.gate), placeOf(b.gate)));
   const isDeed = (token: string) => /^(boss|npc|stage):/.test(token);
   return {
     open: {

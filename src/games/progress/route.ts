@@ -1,3 +1,4 @@
+import { compareTexts } from '../../text/compare-texts.ts';
 import type { Gate, Need } from './gates.ts';
 import { isClosed, missingOf, openTo, type Progress, withOne, type World } from './reach.ts';
 
@@ -46,8 +47,6 @@ function edge(
   return { ...between, needs: [], missing: [], ...best, isClosed: isClosed(gate, progress) };
 }
 
-const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Every step of the world, in the order of its places. */
 function edgesOf({ places, ways }: World, progress: Progress, there: Progress): Edge[] {
   const edges = ways.flatMap(({ from, to, isOneWay, gate }) =>
@@ -64,7 +63,7 @@ function edgesOf({ places, ways }: World, progress: Progress, there: Progress): 
     for (const { token: from } of places)
       if (from !== to) edges.push(edge({ from, to, way: 'entry' }, gate, progress, there));
   }
-  return edges.sort((a, b) => inOrder(a.from, b.from) || inOrder(a.to, b.to));
+  return edges.sort((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to));
 }
 
 interface Path {

@@ -1,5 +1,4 @@
 import type { ProgressArguments, RouteArguments } from '../../../../schema/bloodborne/rows.ts';
-import type { Release } from '../../../data/releases.ts';
 import { type InputError, Problem } from '../../../problem.ts';
 import type { Need } from '../../progress/gates.ts';
 import { openTo, type Progress, progressOf, withOne } from '../../progress/reach.ts';
@@ -9,10 +8,10 @@ import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
 import { routeBetween } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { nearest } from '../../../text/nearest.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
 import { closedSet } from '../../../graph/enums.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { recordIn, rowsOf } from '../../../graph/loaders.ts';
+import { oncePerRelease } from '../../../graph/memory.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { unknownSlugs } from '../../../graph/refusals.ts';
 import { costsRows } from '../../../graph/relations.ts';
@@ -137,9 +136,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
 /** Adds what can be done in a game now, and routes between its places. */
 export function addProgress(graph: ExtensibleGraph): void {
   const { builder, gameId, model, types } = graph;
-  const atlases = new WeakMap<Release, Promise<Atlas>>();
-
-  async function readAtlas(context: GraphContext): Promise<Atlas> {
+  const atlasOf = oncePerRelease(async (context): Promise<Atlas> => {
     const { release } = context;
     const tables = { record: 'kind, slug, name', ...worldTables };
     const rows = new Map(
@@ -158,18 +155,7 @@ export function addProgress(graph: ExtensibleGraph): void {
     }
     const stages = (release.games.get(gameId)?.facts['stages'] ?? []) as readonly Stage[];
     return { world: worldOf(rowsIn, stages), names, notes: notesOf(rowsIn, stages) };
-  }
-
-  /** The data of a release, read once. */
-  function atlasOf(context: GraphContext): Promise<Atlas> {
-    const { release } = context;
-    const known = atlases.get(release);
-    if (known !== undefined) return known;
-    const reading = readAtlas(context);
-    atlases.set(release, reading);
-    reading.catch(() => atlases.delete(release));
-    return reading;
-  }
+  });
 
   const obtainables = [...model.tables.values()]
     .filter(({ owners }) => owners.length > 1)

@@ -8,8 +8,9 @@ import type {
 } from '../../../../schema/bloodborne/rows.ts';
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
+import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
-import { addAttackRatingsWith, levelOf } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
 import { attackRating } from '../calculators/attack-rating.ts';
 import { byColumn, statsOf, unmetOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
@@ -20,6 +21,7 @@ interface Leveled {
   readonly levels: readonly WeaponLevelRow[];
 }
 
+/** Reads every weapon with its levels. */
 async function readLeveled({ graph }: BloodborneTypes, context: GraphContext): Promise<readonly Leveled[]> {
   const [weapons, rows] = await Promise.all([
     rowsOf<WeaponRow>(graph, context, wholeTable('weapon')),
@@ -34,28 +36,11 @@ async function readLeveled({ graph }: BloodborneTypes, context: GraphContext): P
   }));
 }
 
-const known = new WeakMap<GraphContext['release'], Promise<readonly Leveled[]>>();
-
-/** The weapons of a release with their levels, read once. */
-function leveledOf(types: BloodborneTypes, context: GraphContext): Promise<readonly Leveled[]> {
-  const { release } = context;
-  const before = known.get(release);
-  if (before !== undefined) return before;
-  const reading = readLeveled(types, context);
-  known.set(release, reading);
-  reading.catch(() => known.delete(release));
-  return reading;
-}
-
-/** Whether a list, if there is one, has a value. */
-const isAmong = <Value>(list: readonly Value[] | null | undefined, value: Value) =>
-  !list || list.includes(value);
-
 /** The rating of a weapon at a level, in each of the wanted versions: they differ only in the gems that fit. */
 function rowsFor(
   { weapon, levels }: Leveled,
   args: AttackRatingsArguments,
-  stats: Parameters<typeof byColumn>[0],
+  stats: ReturnType<typeof byColumn>,
   saturation: StatCurveRow,
 ): (() => RatedWeapon)[] {
   const level = levels[levelOf(args.level, levels.length - 1)];
@@ -66,7 +51,10 @@ function rowsFor(
       const { attack, scaling, scaling_value } = level;
       const rated = { attack, scaling: scaling_value };
       const { total, by_type } = attackRating({
-        ...{ weapon: rated, stats: byColumn(stats), saturation, gems: [] },
+        weapon: rated,
+        stats,
+        saturation,
+        gems: [],
         form: undefined,
       });
       return {
@@ -79,7 +67,7 @@ function rowsFor(
         by_type,
         scaling,
         scaling_value,
-        meets_requirements: unmetOf(weapon.requirements, byColumn(stats)).length === 0,
+        meets_requirements: unmetOf(weapon.requirements, stats).length === 0,
       };
     });
 }
@@ -87,20 +75,20 @@ function rowsFor(
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: BloodborneTypes): void {
   const { graph, Origin, StatCurve } = types;
+  const leveledOf = oncePerRelease((context) => readLeveled(types, context));
   addAttackRatingsWith<AttackRatingsArguments, RatedWeapon>(graph, async (args, context) => {
     const origin: OriginRow | undefined = args.classSlug
       ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
       : undefined;
     const { bloodTinge: bloodtinge, ...others } = args;
-    const stats = await statsOf(graph, { ...others, bloodtinge }, context, origin);
+    const stats = byColumn(await statsOf(graph, { ...others, bloodtinge }, context, origin));
     const saturation = (await StatCurve.find(context, 'attack-saturation'))!;
-    const { isDlc } = args;
-    return (await leveledOf(types, context))
+    return (await leveledOf(context))
       .filter(
         ({ weapon }) =>
           isAmong(args.category, weapon.category) &&
           isAmong(args.slugs, weapon.slug) &&
-          (isDlc === undefined || isDlc === null || weapon.is_dlc === isDlc),
+          isAsWanted(args.isDlc, weapon.is_dlc),
       )
       .flatMap((each) => rowsFor(each, args, stats, saturation));
   });

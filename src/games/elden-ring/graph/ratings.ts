@@ -10,8 +10,9 @@ import type {
 } from '../../../../schema/elden-ring/rows.ts';
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
+import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
-import { addAttackRatingsWith, levelOf } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
 import { attackRating, attackStats, type ByStat } from '../calculators/attack-rating.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
 import { rounded, roundedStatus, roundedTypes, statsOf } from './rating.ts';
@@ -26,7 +27,7 @@ interface Infused extends WeaponParts {
 const bySlug = <Row extends { readonly slug: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.slug, row]));
 
-/** Every weapon of a release with each of its affinities. */
+/** Reads every weapon with each of its affinities. */
 async function readInfused({ graph }: EldenRingTypes, context: GraphContext): Promise<readonly Infused[]> {
   const read = <Row>(table: string) => rowsOf<Row>(graph, context, wholeTable(table));
   const [weapons, upgrades, elements, curves, affinities] = await Promise.all([
@@ -48,49 +49,33 @@ async function readInfused({ graph }: EldenRingTypes, context: GraphContext): Pr
   }));
 }
 
-const known = new WeakMap<GraphContext['release'], Promise<readonly Infused[]>>();
-
-/** The same, read once for a release. */
-function infusedOf(types: EldenRingTypes, context: GraphContext): Promise<readonly Infused[]> {
-  const { release } = context;
-  const before = known.get(release);
-  if (before !== undefined) return before;
-  const reading = readInfused(types, context);
-  known.set(release, reading);
-  reading.catch(() => known.delete(release));
-  return reading;
-}
-
 /** Four decimals: factors are products of two that have up to three each. */
 const roundedScaling = (scaling: ByStat) =>
   Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
 
-/** Whether a list, if there is one, has a value. */
-const isAmong = <Value>(list: readonly Value[] | null | undefined, value: Value) =>
-  !list || list.includes(value);
-
 /** Whether the filters leave a weapon with an affinity. */
 function isWanted({ weapon, affinity }: Infused, args: AttackRatingsArguments): boolean {
-  const { status, skill, isDlc } = args;
+  const { status, skill } = args;
   return (
     isAmong(args.category, weapon.type) &&
     isAmong(args.affinity, affinity.affinity) &&
     isAmong(args.slugs, weapon.slug) &&
     (!status || affinity.status.some(({ kind }) => status.includes(kind))) &&
     (!skill || weapon.skill?.toLowerCase() === skill.toLowerCase()) &&
-    (isDlc === undefined || isDlc === null || weapon.is_dlc === isDlc)
+    isAsWanted(args.isDlc, weapon.is_dlc)
   );
 }
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: EldenRingTypes): void {
   const { graph, Class } = types;
+  const infusedOf = oncePerRelease((context) => readInfused(types, context));
   addAttackRatingsWith<AttackRatingsArguments, RatedWeapon>(graph, async (args, context) => {
     const ofClass: ClassRow | undefined = args.classSlug
       ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
       : undefined;
     const stats = await statsOf(types, args, context, ofClass?.stats);
-    return (await infusedOf(types, context))
+    return (await infusedOf(context))
       .filter((each) => isWanted(each, args))
       .map((parts) => () => {
         const { weapon, affinity } = parts;
