@@ -32,7 +32,7 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
-import type { ValueSchema } from '../graph/scalars.ts';
+import type { ValueSchema } from '../graph/values.ts';
 import { fromRoot } from '../root.ts';
 import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';
@@ -46,8 +46,6 @@ export interface ParameterSchema extends Omit<ValueSchema, 'type' | 'items'> {
   readonly default?: unknown;
   /** An order: a minus before it is descending. */
   readonly 'x-order'?: true;
-  /** A list of which any value may match; a single one is no list. */
-  readonly 'x-any-of'?: true;
 }
 
 /** A parameter of an operation, as its variable declares it. */
