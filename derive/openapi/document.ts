@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plans } from '../../src/keys/plans.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import { quotaCost } from '../../src/rest/prices.ts';
-import { costInWords } from '../../src/rest/quota-cost.ts';
 import { license } from '../../src/root.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
@@ -10,7 +9,7 @@ import { createProblems, problemsOf } from './problems.ts';
 import { upperFirst } from '../../src/text/case.ts';
 import { bodySchemas } from './runtime-schemas.ts';
 import type { Schema } from './schema.ts';
-import { servicePaths } from './service-paths.ts';
+import { describedWithPrice, servicePaths } from './service-paths.ts';
 import { createShapes } from './shapes.ts';
 import { joined } from '../../src/text/joined.ts';
 
@@ -139,13 +138,11 @@ export function createOpenApi(
   const pathItem = (operation: Operation): Schema => {
     const example = examples.operations[operation.id];
     const cost = quotaCost(operation, plans);
-    const description =
-      typeof cost === 'number' ? operation.description : `${operation.description} ${costInWords(cost)}`;
     return {
       get: {
         operationId: operation.id,
         summary: summaryOf(operation),
-        description,
+        ...describedWithPrice(operation.description, cost, typeof cost !== 'number'),
         tags: [titleOf(tagOf(operation))],
         ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
         'x-quota-cost': cost,

@@ -41,6 +41,15 @@ function costOf({ unitsOn }: KeyedServiceRoute, plans: Plans): QuotaCost {
   return prices.every(([, price]) => price === first) ? first : Object.fromEntries(prices);
 }
 
+/**
+ * The description of an operation for people, with its price; `x-purpose` is the same without it, for programs that
+ * know the plan of the key.
+ */
+export const describedWithPrice = (purpose: string, cost: QuotaCost, isPriced: boolean): Schema =>
+  isPriced
+    ? { description: `${purpose} ${costInWords(cost)}`, 'x-purpose': purpose }
+    : { description: purpose };
+
 const hasGame = ({ path }: ServiceRoute) => path.includes('{gameId}');
 
 /** Codes of problems that a route can return. */
@@ -149,7 +158,9 @@ export function servicePaths({
       get: {
         operationId: route.id,
         summary: route.summary,
-        description: `${route.description} ${route.isKeyed ? costInWords(cost) : 'Requires no key.'}`,
+        ...(route.isKeyed
+          ? describedWithPrice(route.description, cost, true)
+          : { description: `${route.description} Requires no key.` }),
         tags: ['Service'],
         'x-quota-cost': cost,
         ...(route.isKeyed ? {} : { security: [] }),
