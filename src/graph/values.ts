@@ -112,7 +112,7 @@ function readList(schema: ValueSchema, given: unknown): ReadValue {
 
 /**
  * Reads a value by its schema, for arguments of GraphQL and, once their text is read, for parameters of REST. A single
- * value may stand for a list of one.
+ * value is read as a list of one.
  */
 export function readValue(schema: ValueSchema, given: unknown): ReadValue {
   const { type, enum: allowed, 'x-languages': languages } = schema;

@@ -139,7 +139,7 @@ function readNumber({ type }: ParameterSchema, text: string): number | string {
   return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
 }
 
-/** The value that a text stands for in JSON: of a list its entries; undefined with the code of an error. */
+/** The value of a text in JSON: of a list its entries; undefined with the code of an error. */
 function readText(
   schema: ParameterSchema,
   text: string,
