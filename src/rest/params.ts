@@ -121,6 +121,15 @@ function howToWrite({ schema }: OperationParameter, { code }: InputError): strin
   return code === 'too_long' ? `, of at most ${schema.items!.maxLength} characters each` : '';
 }
 
+/** Digits in groups of three, as people write large numbers. */
+const grouped = /^[0-9]{1,3}(?:[,._' ][0-9]{3})+$/;
+
+/** How to write a number that has separators, where that is why it is refused. */
+const ungrouped = (received: string, { code }: InputError) =>
+  ['not_canonical', 'not_an_integer', 'not_a_number'].includes(code) && grouped.test(received)
+    ? ` Write a number without separators: ${received.replace(/\D/g, '')}.`
+    : '';
+
 /** A value in a sentence, quoted if its ends would not be visible. */
 function receivedText(value: string): string {
   if (value === '') return 'an empty value';
@@ -197,18 +206,25 @@ interface ParameterError extends InputError {
 /** The code of a problem with several errors: the first of these that occurs. */
 const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
 
-/** Names that other APIs give to parameters of ours. */
-const otherNames: Readonly<Record<string, string>> = {
-  limit: 'page_size',
-  per_page: 'page_size',
-  count: 'page_size',
-  offset: 'page',
-  order: 'sort',
-  order_by: 'sort',
-  fields: 'view',
-  include: 'view',
-  expand: 'view',
-  ids: 'slugs',
+/** Names under which other APIs filter a list by text. */
+const searchNames: readonly string[] = ['q', 'query', 'search', 'name', 'term', 'text', 'keyword'];
+
+/** Names that other APIs give to parameters of ours, and that other routes of ours have. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  q: searchNames,
+  page: ['offset', 'skip', 'p', 'cursor'],
+  page_size: ['limit', 'per_page', 'count', 'size', 'first', 'top'],
+  limit: ['page_size', 'per_page', 'count', 'size'],
+  sort: ['order', 'order_by', 'sort_by'],
+  seed: ['random', 'shuffle'],
+  view: ['fields', 'include', 'expand', 'detail', 'full', 'select'],
+  slugs: ['id', 'ids', 'slug'],
+  lang: ['language', 'locale', 'languages'],
+  dataset: ['version', 'dataset_version', 'release'],
+  since: ['from', 'after', 'version'],
+  kind: ['type', 'kinds', 'resource'],
+  type: ['kind', 'types', 'kinds', 'resource'],
+  id: ['ids', 'event_flag', 'flag'],
 };
 /** A bound as other APIs write it: `hp[gte]`, `hp__lt`, `hp.max`. */
 const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
@@ -216,14 +232,12 @@ const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
 /** The parameters that are probably meant by a name that there is not. */
 function similarNames(name: string, declared: ReadonlyMap<string, unknown>): string[] {
   const [, base, isLeast] = otherBound.exec(name) ?? [];
-  const known = [otherNames[name], base && `${base}_${isLeast ? 'min' : 'max'}`].filter(
-    (each) => each !== undefined && declared.has(each),
-  ) as string[];
+  const bound = base && `${base}_${isLeast ? 'min' : 'max'}`;
+  const known = [...declared.keys()].filter(
+    (own) => own === bound || otherNames[own]?.includes(name) === true,
+  );
   return known.length > 0 ? known : nearest(name, declared.keys());
 }
-
-/** Names under which other APIs filter a list by text. */
-const searchNames: readonly string[] = ['q', 'query', 'search', 'name'];
 
 /** The way to a record by its name, for a list that is filtered by text; nothing otherwise. */
 const searchHint = (name: string, declared: ReadonlyMap<string, unknown>, gameId: string | undefined) =>
@@ -327,7 +341,7 @@ export function readParameters(
       errors.push({
         ...error,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.${ungrouped(values[0]!, error)}`,
       });
     }
   }
