@@ -90,7 +90,7 @@ function printChanges(context: Context, changes: readonly RecordChange[], isMark
   }
 }
 
-/** Says which games have data files with changes, but without a version of their own: no import publishes them. */
+/** Names the games have data files with changes, but without a version of their own: no import publishes them. */
 function printUnraised(
   { say }: Context,
   changes: readonly RecordChange[],

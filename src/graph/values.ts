@@ -94,6 +94,7 @@ function readList(schema: ValueSchema, given: unknown): ReadValue {
   const entries: unknown[] = [given].flat();
   const allowed: readonly unknown[] | undefined = items!.enum;
   const isAnyOf = schema['x-any-of'] === true;
+  if (entries.length < minItems) return { code: 'too_few' };
   for (const entry of entries) {
     const read = readValue(items!, entry);
     if ('code' in read) return { code: read.code, entry };
@@ -102,7 +103,6 @@ function readList(schema: ValueSchema, given: unknown): ReadValue {
   if (allowed !== undefined && !isAnyOf) return { value: allowed.filter((each) => entries.includes(each)) };
   if (uniqueItems && new Set(entries).size < entries.length) return { code: 'repeated_value' };
   if (entries.length > maxItems) return { code: 'too_many' };
-  if (entries.length < minItems) return { code: 'too_few' };
   // A list with repetitions declares the form of its entries.
   const isFormed = uniqueItems || entries.every((each) => hasPattern(items!, each as string));
   if (!isFormed) return { code: 'malformed' };
