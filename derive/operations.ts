@@ -34,9 +34,11 @@ fragment ComparedField on ComparedField {
   field
   description
   values
-  lower_is_better: lowerIsBetter
+  labels
+  better
   best
   differences
+  unmet
 }
 
 "Records of one kind side by side: one row for each value that their list can be sorted by, with the best values marked and the differences from the first record."
@@ -49,6 +51,7 @@ query compareRecords(
   data: compare(kind: $kind, slugs: $slugs) {
     kind
     slugs
+    levels
     rows {
       ...ComparedField
     }

@@ -935,18 +935,22 @@ export interface components {
         };
         /** @description One value of the compared records. */
         ComparedField: {
-            /** @description Its name, as in `sort`; or `attack_rating`. */
+            /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
             field: string;
             /** @description What the value is. */
             description: string;
-            /** @description The values in the order of `slugs`; null when unknown. */
+            /** @description The values in the order of `slugs`; null when unknown, or where `labels` has `immune`. */
             values: (number | null)[];
-            /** @description True if lower is better. */
-            lower_is_better: boolean;
-            /** @description Positions of the best values, from 0; empty when all are equal. */
+            /** @description The values in the words of the game, in the order of `slugs`: scaling letters, or `immune`. Empty for plain numbers. */
+            labels: (string | null)[];
+            /** @description Whether more or less of it is better; null when neither is. */
+            better: ("less" | "more") | null;
+            /** @description Positions of the best values, from 0; empty when all are equal or none is better. */
             best: number[];
             /** @description Difference from the first value; null when either is unknown. */
             differences: (number | null)[];
+            /** @description Positions of the values, from 0, that are those of a weapon whose requirements the stats do not meet. */
+            unmet: number[];
         };
         /** @description A way to another location. */
         Connection: {
@@ -8038,6 +8042,8 @@ export interface components {
             kind: string;
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
@@ -8047,6 +8053,8 @@ export interface components {
             kind: string;
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
@@ -8473,8 +8481,8 @@ export interface components {
             kind: "armor" | "blood-gem-families" | "blood-gems" | "bosses" | "chalice-dungeons" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "locations" | "origins" | "weapons";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
-            /** @description For weapons: their level; 0 by default. */
-            level?: number;
+            /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
+            level?: string[];
             /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
@@ -9455,8 +9463,8 @@ export interface components {
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description For weapons: the upgrade level; 0 by default. Levels above the maximum of one of them are rejected. */
-            level?: number;
+            /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
+            level?: string[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
             /** @description For weapons: strength. Defaults to the lowest of any class. */

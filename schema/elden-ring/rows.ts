@@ -775,7 +775,7 @@ export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
 readonly affinity?: Affinity | null;
-readonly level?: number | null;
+readonly level?: readonly string[] | null;
 readonly twoHanded?: boolean | null;
 readonly strength?: number | null;
 readonly dexterity?: number | null;

@@ -150,7 +150,7 @@ function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & 
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
   const figure = kind.figures.get(sort);
-  const first = figure === undefined || figure.lowerIsBetter === true ? sort : `-${sort}`;
+  const first = figure === undefined || figure.best !== undefined ? sort : `-${sort}`;
   const other = first === sort ? `-${sort}` : sort;
   const isFirst = isOwn && backwards === first.startsWith('-');
   const next = isFirst ? other : first;
@@ -275,7 +275,8 @@ export function withSlugs(
   return found.some(([, value]) => value === '') ? undefined : found;
 }
 
-function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
+/** A parameter as a field of a form. */
+export function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
   const setting = useSetting();
   const { name, description, schema } = parameter;
   const tables = tablesOf(setting, parameter);

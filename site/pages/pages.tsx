@@ -183,6 +183,14 @@ const compareParameter = pageParameter('compare', 'Records to compare.', {
   uniqueItems: true,
 });
 
+/** The parameters of a comparison besides its records: level and stats of weapons. */
+const buildParameters = ({ compare }: PageGame, { segment }: PageKind): readonly OperationParameter[] =>
+  segment === 'weapons'
+    ? compare!.parameters.filter(
+        ({ name, in: place }) => place === 'query' && !['kind', 'slugs'].includes(name),
+      )
+    : [];
+
 /** The chosen records of a form are one parameter each. */
 function joined({ pairs, undecodable }: Query): Query {
   const compared = pairs.filter(([name]) => name === 'compare').map(([, value]) => value);
@@ -459,9 +467,16 @@ export function createPages({ port, docs, pace }: PagesParts) {
           errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
         },
       );
+    const build = buildParameters(game, kind).map((parameter) => ({
+      parameter,
+      value: given.get(parameter.name) ?? (parameter.name === 'level' ? 'max' : ''),
+    }));
     const pairs: Query['pairs'] = [
       ['kind', kind.segment],
       ['slugs', slugs.join(',')],
+      ...build.flatMap(({ parameter: { name }, value }): [string, string][] =>
+        value === '' ? [] : [[name, value]],
+      ),
     ];
     const { data } = await bodyOf<{ data: CompareBody }>(release, game.compare!, { gameId: game.id }, pairs);
     const title = `Compare ${kind.title.toLowerCase()} of ${setting.gameName}`;
@@ -469,9 +484,9 @@ export function createPages({ port, docs, pace }: PagesParts) {
       setting,
       title,
       description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side, with the best value of each stat highlighted.`,
-      canonical: `/${game.id}/${kind.segment}${queryOf({ compare: slugs.join(','), lang: setting.lang })}`,
+      canonical: `/${game.id}/${kind.segment}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
       crumbs: [...crumbsOf(setting, kind), { label: 'Comparison', path: `/${game.id}/${kind.segment}` }],
-      body: <CompareView kind={kind} body={data} />,
+      body: <CompareView kind={kind} body={data} build={build} />,
       isIndexed: false,
     };
   }
@@ -548,7 +563,7 @@ ${entries.join('\n')}
       setting,
       title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
       description: `${recordsOf(served, game).toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
-      canonical: `/${game.id}${queryWith(given, { spoilers: undefined })}`,
+      canonical: `/${game.id}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
       crumbs: crumbsOf(setting),
       body: (
         <GameView
@@ -668,7 +683,7 @@ ${entries.join('\n')}
   }
 
   /** What a path shows. */
-  function wantedAt(release: SiteRelease, path: string): Wanted {
+  function wantedAt(release: SiteRelease, path: string, query: Query): Wanted {
     if (path === '/') return { operation: 'pageHome', parameters: [], make: () => makeHome(release) };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
@@ -695,12 +710,18 @@ ${entries.join('\n')}
         make: (given) => makeRecord({ release, game, given }, kind, slug),
         check: (visitor) => checkSlug({ release, game, given: new Map() }, kind, slug, visitor),
       };
-    const compare = game.compared.has(segment) ? [compareParameter] : [];
+    if (game.compared.has(segment) && query.pairs.some(([name]) => name === 'compare'))
+      return {
+        operation: 'pageComparison',
+        parameters: [...common, compareParameter, ...buildParameters(game, kind)],
+        segment,
+        make: (given) => makeComparison({ release, game, given }, kind),
+      };
     return {
       operation: 'pageList',
-      parameters: [...common, nameParameter, ...listParameters(kind), ...compare],
+      parameters: [...common, nameParameter, ...listParameters(kind)],
       segment,
-      make: (given) => (given.has('compare') ? makeComparison : makeList)({ release, game, given }, kind),
+      make: (given) => makeList({ release, game, given }, kind),
     };
   }
 
@@ -734,9 +755,10 @@ ${entries.join('\n')}
       return async (request) => {
         // Paths of records are no names of operations, of which there are few.
         request.named('page');
-        const wanted = wantedAt(release, path);
+        const query = joined(readQuery(request.query));
+        const wanted = wantedAt(release, path, query);
         request.named(wanted.operation);
-        const given = readGiven(joined(readQuery(request.query)), wanted.parameters);
+        const given = readGiven(query, wanted.parameters);
         await wanted.check?.(request.visitor);
         const key = `${release.serial} ${path}${queryWith(given, { page: given.get('page') })}`;
         return kept(key, request, async () => {

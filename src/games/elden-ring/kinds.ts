@@ -1,11 +1,13 @@
-import type { BossFormRow, EnemyVariantRow, Negation } from '../../../schema/elden-ring/rows.ts';
+import type { BossFormRow, BossRow, EnemyVariantRow, Negation } from '../../../schema/elden-ring/rows.ts';
 import {
   byValue,
+  comparedBy,
   type Declarations,
   type FilterDeclaration,
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
+import { comparedFoe } from '../combatant.ts';
 
 /** What the schemas of Elden Ring cannot say of its kinds: relations through a table, and what bosses are weak to. */
 
@@ -82,6 +84,10 @@ export const kinds: Declarations = {
         values: (_boss, forms) => weakTo(forms),
       }),
     },
+    compared: comparedBy<BossRow, BossFormRow>({
+      edges: 'boss_form.boss_slug',
+      values: ({ runes }, [first]) => (first === undefined ? [] : comparedFoe({ ...first, reward: runes })),
+    }),
   },
   enemy: {
     addsToDefaults: true,
@@ -95,6 +101,13 @@ export const kinds: Declarations = {
         values: (_enemy, variants) => weakTo(variants),
       }),
     },
+    compared: comparedBy<unknown, EnemyVariantRow>({
+      edges: 'enemy_variant.enemy_slug',
+      values: (_enemy, variants) => {
+        const weakest = variants.toSorted((a, b) => (a.hp ?? Infinity) - (b.hp ?? Infinity))[0];
+        return weakest === undefined ? [] : comparedFoe(weakest);
+      },
+    }),
   },
   merchant: {
     addsToDefaults: true,

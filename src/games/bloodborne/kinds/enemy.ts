@@ -1,5 +1,6 @@
 import type { EnemyRow, EnemyVariantRow } from '../../../../schema/bloodborne/rows.ts';
-import { byValue, type KindDeclaration } from '../../../kinds/declare.ts';
+import { byValue, comparedBy, type KindDeclaration } from '../../../kinds/declare.ts';
+import { comparedFoe } from '../../combatant.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops } from '../shared.ts';
 
@@ -27,6 +28,14 @@ export const enemy: KindDeclaration = {
     hp: 'hit points of the base variant',
     blood_echoes: 'blood echoes of the base variant',
   },
+  compared: comparedBy<EnemyRow, EnemyVariantRow>({
+    edges: 'enemy_variant.enemy_slug',
+    values: (_enemy, variants) => {
+      const base = variants.find(({ is_base }) => is_base) ?? variants[0];
+      if (base === undefined) return [];
+      return comparedFoe({ ...base, reward: base.blood_echoes, poise: base.super_armor });
+    },
+  }),
   links: {
     item_drops: ['item_enemy_drop.enemy_slug', 'Items that it drops, each with its highest chance.'],
     location_slugs: [

@@ -34,6 +34,8 @@ const rowsRead = 40;
 interface Rated {
   readonly answer: AttackRating;
   readonly exact: ByType;
+  /** Factors at the level. */
+  readonly scaling: ByStat;
 }
 
 /** Two decimals, as all results have. */
@@ -44,6 +46,10 @@ export const roundedTypes = (values: ByType) =>
     keyof ByType,
     number
   >;
+
+/** Four decimals: factors are products of two that have up to three each. */
+export const roundedScaling = (scaling: ByStat) =>
+  Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
 
 /** Build-up of status effects as callers read it. */
 export const roundedStatus = (status: ReturnType<typeof attackRating>['status']) =>
@@ -151,6 +157,7 @@ export async function rate(
   const lacksArcane = unmet.some(({ stat }) => stat === 'arcane');
   return {
     exact: by_type,
+    scaling: rated.scaling,
     answer: {
       weapon_slug: args.weapon,
       affinity,

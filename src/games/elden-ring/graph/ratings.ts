@@ -13,9 +13,9 @@ import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating, attackStats, type ByStat } from '../calculators/attack-rating.ts';
+import { attackRating } from '../calculators/attack-rating.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
-import { rounded, roundedStatus, roundedTypes, statsOf } from './rating.ts';
+import { rounded, roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
 /** A weapon with one of its affinities, and what its rating is made of. */
@@ -48,10 +48,6 @@ async function readInfused({ graph }: EldenRingTypes, context: GraphContext): Pr
     curves,
   }));
 }
-
-/** Four decimals: factors are products of two that have up to three each. */
-const roundedScaling = (scaling: ByStat) =>
-  Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
 
 /** Whether the filters leave a weapon with an affinity. */
 function isWanted({ weapon, affinity }: Infused, args: AttackRatingsArguments): boolean {

@@ -1,0 +1,23 @@
+/** Letters of scaling, from the highest on. */
+export const scalingGrades = ['S', 'A', 'B', 'C', 'D', 'E'] as const;
+export type ScalingGrade = (typeof scalingGrades)[number];
+
+/** The least factor of each letter; below the last, any factor above 0 is E. */
+const leastFactors: readonly (readonly [ScalingGrade, number])[] = [
+  ['S', 1.75],
+  ['A', 1.4],
+  ['B', 0.9],
+  ['C', 0.6],
+  ['D', 0.25],
+];
+
+/**
+ * The letter that the game shows for a factor of scaling; `-` for none.
+ *
+ * Source: the weapon calculator of ThomasJClark, which reads the thresholds from the game's tables. They were not compared
+ * with the game.
+ */
+export function scalingGrade(factor: number): ScalingGrade | '-' {
+  if (factor <= 0) return '-';
+  return leastFactors.find(([, least]) => factor >= least)?.[0] ?? 'E';
+}
