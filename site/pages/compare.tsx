@@ -5,9 +5,6 @@ import { queryOf } from './query.ts';
 import { Language, pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
-/** The records that a page compares at most. */
-export const mostCompared = 6;
-
 /** A comparison as REST returns it. */
 export interface CompareBody {
   readonly slugs: readonly string[];
@@ -31,7 +28,7 @@ export interface BuildField {
   readonly value: string;
 }
 
-/** Level and stats of the weapons as a form that works without a script. */
+/** Level and stats as a form that works without a script. */
 function Build({
   kind,
   slugs,
@@ -52,7 +49,7 @@ function Build({
         ))}
       </div>
       <p class="note">
-        <code>max</code> is the highest level of each weapon. Stats that you leave empty are the lowest that a
+        <code>max</code> is the highest level of each. Stats that you leave empty are the lowest that a
         character starts with.
       </p>
       <button type="submit" class="primary">
@@ -79,7 +76,7 @@ function Cell({ row, index }: { row: ComparedRow; index: number }) {
 }
 
 const leads = {
-  best: 'The best value in each row is highlighted: the highest, or the lowest where the row says so.',
+  best: 'The best value in each row is highlighted: the highest, or the lowest where the row shows that less is better.',
   none: 'These are the values of the main form of each on the first playthrough.',
 };
 

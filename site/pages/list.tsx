@@ -5,9 +5,8 @@ import {
   pointersTo,
   type Shape,
 } from '../../src/site-port.ts';
-import { mostCompared } from './compare.tsx';
 import { fold } from '../../src/text/fold.ts';
-import type { PageKind } from './kinds.ts';
+import { mostCompared, type PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import { Glyph } from './glyph.tsx';
 import {

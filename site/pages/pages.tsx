@@ -20,10 +20,10 @@ import {
 } from '../../src/site-port.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import type { Docs } from '../docs/docs.tsx';
-import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
+import { type CompareBody, CompareView } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
-import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
+import { mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import { renderPage, type Site } from './layout.tsx';
 import {
   columnsOf,
@@ -183,9 +183,9 @@ const compareParameter = pageParameter('compare', 'Records to compare.', {
   uniqueItems: true,
 });
 
-/** The parameters of a comparison besides its records: level and stats of weapons. */
-const buildParameters = ({ compare }: PageGame, { segment }: PageKind): readonly OperationParameter[] =>
-  segment === 'weapons'
+/** The parameters of a comparison besides its records: level and stats. */
+const buildParameters = ({ compare }: PageGame, { hints }: PageKind): readonly OperationParameter[] =>
+  hints.hasBuild
     ? compare!.parameters.filter(
         ({ name, in: place }) => place === 'query' && !['kind', 'slugs'].includes(name),
       )
