@@ -1587,12 +1587,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Types of weapons that it can be applied to. */
-            fits: string[];
             /** @description Merchants that sell it. */
             sold_by: {
                 /** @description Slug of the merchant that sells it. */
@@ -1670,12 +1670,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Types of weapons that it can be applied to. */
-            fits: string[];
             /** @description Merchants that sell it. */
             sold_by: {
                 /** @description Slug of the merchant that sells it. */
@@ -1782,6 +1782,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
         };
         /** @description Values by damage type. */
         EldenRingAttackByType: {
@@ -3848,6 +3850,34 @@ export interface components {
             by_type: components["schemas"]["EldenRingAttackByType"];
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
+            /** @description Letters of its scaling at the level. Their thresholds have one source. */
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With dexterity.
+                 * @enum {string}
+                 */
+                dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With intelligence.
+                 * @enum {string}
+                 */
+                intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With faith.
+                 * @enum {string}
+                 */
+                faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
             scaling_value: {
                 /** @description With strength. */
@@ -4743,7 +4773,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -4954,7 +4984,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -5194,7 +5224,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -8223,6 +8253,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only chalice versions of this boss. */
             original_slug?: string | string[];
+            /** @description Only bosses that are immune to this, as a whole and in each of their parts or forms. */
+            immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Minimum: hit points on the first playthrough. */
@@ -8565,6 +8597,8 @@ export interface components {
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
             location_slug?: string | string[];
+            /** @description Only enemies that are immune to this in every variant. */
+            immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Only enemies that are weak to this, all of them or one of their variants. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Only enemies weak to righteous weapons (`true`), or only the others (`false`). */
@@ -8977,6 +9011,48 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
+            /** @description Only weapons with this tag, e.g. `serrated`. */
+            tags?: string;
+            /**
+             * @description Only weapons that scale with strength at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with skill at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_skill_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with blood tinge at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_blood_tinge_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with strength at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with skill at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_skill_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with blood tinge at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_blood_tinge_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
             /** @description Minimum: physical attack rating at +0. */
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
@@ -9182,10 +9258,14 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only ashes of war with this `affinity`. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
+            /** @description Only ashes of war that can be applied to weapons of this category. */
+            fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
             /** @description Only ashes of war that this boss or enemy drops. */
             dropped_by?: string | string[];
+            /** @description Only the ash of war with this skill. */
+            skill?: string;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9213,6 +9293,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
+            /** @description Only bosses that are immune to this in every form. */
+            immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
@@ -9508,6 +9590,8 @@ export interface components {
             drops?: string | string[];
             /** @description Only enemies that are at this location. */
             location_slug?: string | string[];
+            /** @description Only enemies that are immune to this in every variant. */
+            immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Only enemies with a variant that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: hit points of the variant with the fewest. */
@@ -9875,6 +9959,62 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss or enemy drops. */
             dropped_by?: string | string[];
+            /** @description Only weapons with this skill. */
+            skill?: string;
+            /** @description Only weapons that build up one of these status effects without an added affinity. */
+            status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+            /**
+             * @description Only weapons that scale with strength at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with dexterity at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_dexterity_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with intelligence at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_intelligence_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with faith at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_faith_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with strength at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with dexterity at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_dexterity_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with intelligence at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_intelligence_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with faith at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_faith_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /** @description Only weapons that this ash of war can be applied to. */
+            ash_of_war_slug?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */

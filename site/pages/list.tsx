@@ -233,7 +233,8 @@ export function isNamed(setting: Setting, table: string, wanted: string) {
     }) && levelOfName(setting, table, slug) === undefined;
 }
 
-const isBound = (name: string) => /_(min|max)$/.test(name);
+const isBound = ({ name, schema }: OperationParameter) =>
+  /_(min|max)$/.test(name) && schema['enum'] === undefined;
 
 /** References with more records than this are typed. */
 const mostOptions = 400;
@@ -318,7 +319,11 @@ export function Field({ parameter, value }: { parameter: OperationParameter; val
           value={value}
           placeholder={tables.length > 0 ? 'any name' : 'any'}
           autocomplete="off"
-          {...(isBound(name) && { inputMode: 'decimal', pattern: '-?[0-9]+([.][0-9]+)?', title: 'A number' })}
+          {...(isBound(parameter) && {
+            inputMode: 'decimal',
+            pattern: '-?[0-9]+([.][0-9]+)?',
+            title: 'A number',
+          })}
         />
       )}
     </div>
@@ -342,7 +347,9 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
     columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
   );
   const fields = parameters.filter(
-    ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
+    (each) =>
+      !['page', 'sort'].includes(each.name) &&
+      (!isBound(each) || shown.has(each.name) || given.has(each.name)),
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
   const active = filtersIn(given).map(([name]) => name);

@@ -20,7 +20,7 @@ export type FilterDeclaration =
       readonly text: string;
     }
   | ThroughFilter
-  | ValueFilter<never>;
+  | ValueFilter<never, never, never>;
 
 /** The records in rows of another table or view that also name the record given by the caller. */
 export interface ThroughFilter {
@@ -32,12 +32,20 @@ export interface ThroughFilter {
 }
 
 /** The records that have a value of a closed set by what is computed from them. */
-export interface ValueFilter<Row, Edge = never> {
+export interface ValueFilter<Row, Edge = never, Beside = never> {
   /** Name of the closed set. */
   readonly type: string;
-  /** Rows of another table that belong to the record, for the computation. */
+  /** It takes a single value: of several, one would include the others. */
+  readonly isOne?: true;
+  /** Rows of another table that belong to the record, in their order, for the computation. */
   readonly edges?: ColumnOf;
-  readonly values: (row: Row, edges: readonly Edge[]) => readonly string[];
+  /** A kind whose records the computation needs, by slug. */
+  readonly beside?: string;
+  readonly values: (
+    row: Row,
+    edges: readonly Edge[],
+    beside: ReadonlyMap<string, Beside>,
+  ) => readonly string[];
   readonly text: string;
 }
 
@@ -75,6 +83,8 @@ export interface ComparedDeclaration<Row, Edge = never> {
 export interface LinkOptions<Row = never> {
   /** The records that this column of the rows names, instead of the rows. */
   readonly across?: string;
+  /** The table of those records, where the rows are a view without a description of its own. */
+  readonly to?: string;
   /** The order of the rows, where it is not that of their table; of records across, as `e`. */
   readonly order?: string;
   /** What is given of each row, in a list of slugs or texts. */
@@ -173,7 +183,9 @@ export type Declarations = Readonly<Record<string, KindDeclaration>>;
 export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;
 
 /** A filter by a computed value, with the type of the rows that it is computed from. */
-export const byValue = <Row, Edge = never>(filter: ValueFilter<Row, Edge>): FilterDeclaration => filter;
+export const byValue = <Row, Edge = never, Beside = never>(
+  filter: ValueFilter<Row, Edge, Beside>,
+): FilterDeclaration => filter;
 
 /** What a comparison shows of a record, with the types of the rows that it is read from. */
 export const comparedBy = <Row, Edge = never>(

@@ -16,6 +16,14 @@ export const boss: KindDeclaration = {
     lamp_slug: 'Only bosses whose defeat makes this lamp appear.',
     location_slug: 'Only bosses at this location.',
     original_slug: 'Only chalice versions of this boss.',
+    immune_to: byValue<BossRow>({
+      type: 'Immunity',
+      text: 'Only bosses that are immune to this, as a whole and in each of their parts or forms.',
+      values: ({ figures }) =>
+        figures.immune_to.filter((each) =>
+          (figures.parts ?? []).every(({ kind, immune_to: own }) => kind === 'helper' || own.includes(each)),
+        ),
+    }),
     weak_to: byValue<BossRow>({
       type: 'Weakness',
       text: 'Only bosses that are weak to this, as a whole or in one of their parts or forms.',

@@ -12,6 +12,15 @@ export const enemy: KindDeclaration = {
     is_dlc: 'Only enemies of The Old Hunters (`true`), or only the others (`false`).',
     is_kin: 'Only kin (`true`), or only the others (`false`).',
     location_slug: { of: 'placements.location_slug', text: 'Only enemies that are placed at this location.' },
+    immune_to: byValue<EnemyRow, EnemyVariantRow>({
+      type: 'Immunity',
+      edges: 'enemy_variant.enemy_slug',
+      text: 'Only enemies that are immune to this in every variant.',
+      values: (_enemy, variants) =>
+        (variants[0]?.immune_to ?? []).filter((each) =>
+          variants.every(({ immune_to: own }) => own.includes(each)),
+        ),
+    }),
     weak_to: byValue<EnemyRow, EnemyVariantRow>({
       type: 'Weakness',
       edges: 'enemy_variant.enemy_slug',

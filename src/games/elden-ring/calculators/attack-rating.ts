@@ -87,6 +87,9 @@ export interface AttackRating {
 const byType = <Value>(of: (type: DamageType) => Value) =>
   Object.fromEntries(damageTypes.map((type) => [type, of(type)])) as Record<DamageType, Value>;
 
+export const byStat = <Value>(of: (stat: AttackStat) => Value) =>
+  Object.fromEntries(attackStats.map((stat) => [stat, of(stat)])) as Record<AttackStat, Value>;
+
 /** What strength counts in two hands. */
 const twoHandsFactor = 1.5;
 

@@ -1,6 +1,5 @@
-/** Letters of scaling, from the highest on. */
-export const scalingGrades = ['S', 'A', 'B', 'C', 'D', 'E'] as const;
-export type ScalingGrade = (typeof scalingGrades)[number];
+import type { ScalingGrade } from '../../scaling-grades.ts';
+import { type ByStat, byStat } from './attack-rating.ts';
 
 /** The least factor of each letter; below the last, any factor above 0 is E. */
 const leastFactors: readonly (readonly [ScalingGrade, number])[] = [
@@ -17,7 +16,11 @@ const leastFactors: readonly (readonly [ScalingGrade, number])[] = [
  * Source: the weapon calculator of ThomasJClark, which reads the thresholds from the game's tables. They were not compared
  * with the game.
  */
-export function scalingGrade(factor: number): ScalingGrade | '-' {
+export function scalingGrade(factor: number): ScalingGrade {
   if (factor <= 0) return '-';
   return leastFactors.find(([, least]) => factor >= least)?.[0] ?? 'E';
 }
+
+/** The letters of the factors of all stats. */
+export const gradesOf = (factors: ByStat): ByStat<ScalingGrade> =>
+  byStat((stat) => scalingGrade(factors[stat]));

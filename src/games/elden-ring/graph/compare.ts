@@ -1,7 +1,7 @@
 import type { CompareArguments } from '../../../../schema/elden-ring/rows.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addCompareWith } from '../../calculators/compared-ratings.ts';
-import { attackStats } from '../calculators/attack-rating.ts';
+import { byStat } from '../calculators/attack-rating.ts';
 import { scalingGrade } from '../calculators/scaling-grade.ts';
 import { rate, roundedScaling } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
@@ -33,9 +33,7 @@ export function addCompare(types: EldenRingTypes): void {
       const scaling = roundedScaling(exact);
       return {
         level,
-        scaling: Object.fromEntries(
-          attackStats.map((stat) => [stat, { factor: scaling[stat], letter: scalingGrade(scaling[stat]) }]),
-        ),
+        scaling: byStat((stat) => ({ factor: scaling[stat], letter: scalingGrade(scaling[stat]) })),
         rating: answer,
         ...(only !== undefined && affinity && affinity !== only && { instead: only }),
       };

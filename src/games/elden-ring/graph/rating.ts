@@ -16,6 +16,7 @@ import {
   attackRating,
   attackStats,
   type ByStat,
+  byStat,
   type ByType,
   damageTypes,
 } from '../calculators/attack-rating.ts';
@@ -48,8 +49,7 @@ export const roundedTypes = (values: ByType) =>
   >;
 
 /** Four decimals: factors are products of two that have up to three each. */
-export const roundedScaling = (scaling: ByStat) =>
-  Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
+export const roundedScaling = (scaling: ByStat): ByStat => byStat((stat) => Number(scaling[stat].toFixed(4)));
 
 /** Build-up of status effects as callers read it. */
 export const roundedStatus = (status: ReturnType<typeof attackRating>['status']) =>

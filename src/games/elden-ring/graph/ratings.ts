@@ -14,6 +14,7 @@ import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
 import { attackRating } from '../calculators/attack-rating.ts';
+import { gradesOf } from '../calculators/scaling-grade.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
 import { rounded, roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
@@ -77,6 +78,7 @@ export function addAttackRatings(types: EldenRingTypes): void {
         const { weapon, affinity } = parts;
         const level = levelOf(args.level, weapon.max_upgrade);
         const rated = ratedWeapon(parts, level);
+        const scaling = roundedScaling(rated.scaling);
         const { total, by_type, status, unmet } = attackRating(rated, stats, args.twoHanded);
         return {
           weapon_slug: weapon.slug,
@@ -87,7 +89,8 @@ export function addAttackRatings(types: EldenRingTypes): void {
           total: rounded(total),
           by_type: roundedTypes(by_type),
           status: roundedStatus(status),
-          scaling_value: roundedScaling(rated.scaling),
+          scaling: gradesOf(scaling),
+          scaling_value: scaling,
           meets_requirements: unmet.length === 0,
         };
       });
