@@ -35,7 +35,7 @@ describe('a task leads to the guide that shows how', () => {
   ])('%s', (query, target) => expect(page(first(query))).toBe(target));
 });
 
-/** Questions as readers type them, each with the page that has the answer. */
+/** Questions as readers type them, each with the page that shows it. */
 const questions: { readonly question: string; readonly page: string }[] = JSON.parse(
   readFileSync(fromRoot('test', 'docs', 'questions.json'), 'utf8'),
 );

@@ -19,6 +19,7 @@ import {
   byStat,
   type ByType,
   damageTypes,
+  rounded,
 } from '../calculators/attack-rating.ts';
 import { ratedWeapon } from '../calculators/rated-weapon.ts';
 import type { EldenRingTypes } from './types.ts';
@@ -38,9 +39,6 @@ interface Rated {
   /** Factors at the level. */
   readonly scaling: ByStat;
 }
-
-/** Two decimals, as all results have. */
-export const rounded = (value: number) => Number(value.toFixed(2));
 
 export const roundedTypes = (values: ByType) =>
   Object.fromEntries(damageTypes.map((type) => [type, rounded(values[type])])) as Record<
