@@ -27,8 +27,9 @@ import { mostCompared, type PageGame, pageGame, type PageKind, recordShape } fro
 import { renderPage, type Site } from './layout.tsx';
 import {
   columnsOf,
+  type FindNamed,
   type Given,
-  isNamed,
+  recordsNamed,
   withSlugs,
   type ListBody,
   listParameters,
@@ -401,7 +402,8 @@ export function createPages({ port, docs, pace }: PagesParts) {
   async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
     const gameId = game.id;
     const filters = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
-    const pairs = withSlugs(setting, kind, filters);
+    const findNamed: FindNamed = (table, text) => release.named(gameId, table, text);
+    const pairs = await withSlugs(setting, kind, filters, findNamed);
     const detail = viewPair(kind.list, 'detail');
     const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
     const readPage = (query: Query['pairs'], page: number, size: number) =>
@@ -410,10 +412,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     if (pairs === undefined) return { data: [], meta: { page, page_size: pageSize, total: 0 } };
     const name = given.get('name');
     if (name === undefined) return readPage([...pairs, ...detail], page, pageSize);
-    const has = isNamed(setting, kind.table, name);
-    let found: readonly { readonly slug: string; readonly name: string }[] = setting.names
-      .of(kind.table)
-      .filter(has);
+    let found = await recordsNamed(setting, kind.table, name, findNamed);
     if (pairs.length > 0 && found.length > 0) {
       const named = new Set(found.map(({ slug }) => slug));
       const all: Row[] = [];

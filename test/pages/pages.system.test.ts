@@ -353,6 +353,26 @@ describe('a list', () => {
     expect(named(await contentOf(`${hidden}&spoilers=all`)).join()).toContain(secret.name);
   });
 
+  test('finds records by names in every language, other names and with a typo, where no name has the text', async () => {
+    const found = async (kind: string, name: string) =>
+      rowsOf(await contentOf(`/${kind}?name=${encodeURIComponent(name)}`))
+        .slice(1)
+        .map(([cell]) => cell);
+    const { names, name } = record('elden-ring', 'weapons', 'uchigatana') as any;
+    for (const language of ['ja', 'ru', 'ko', 'zh-CN'])
+      expect([language, await found('elden-ring/weapons', names[language])]).toEqual([
+        language,
+        expect.arrayContaining([name]),
+      ]);
+    expect(await found('elden-ring/weapons', 'uchigatna')).toContain(name);
+    expect(await found('bloodborne/weapons', 'lhb')).toEqual(["Ludwig's Holy Blade"]);
+    // A name of the reader's own language is as before: all that have the text, and no others.
+    const swords = seeds('elden-ring', 'weapons').filter((each) => /gran/i.test(each.name));
+    expect((await found('elden-ring/weapons', 'gran')).sort()).toEqual(
+      swords.map((each) => each.name).sort(),
+    );
+  });
+
   test('by name reads the rows that it shows, and no others', async () => {
     await page('/elden-ring/armor?name=never');
     service.takeStatements();
