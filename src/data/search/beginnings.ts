@@ -148,7 +148,7 @@ const mostEdits = 2;
 
 /**
  * Makes the function that decides whether what begins at a place of a text is a typed text but for two edits: a letter more,
- * less or other, or two that changed places. Only what is at most so many letters further left or right is compared.
+ * less or other, or two that changed places. Letters are compared with those up to two places further left or right.
  */
 function nearBy(text: string, typed: string): (at: number) => boolean {
   const width = 2 * mostEdits + 3;
