@@ -9,11 +9,12 @@ import {
   snapshotOfRelease,
 } from '../dataset/diff.ts';
 import type { Dataset } from '../dataset/load.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { fromRoot } from '../root.ts';
 import { type CommandSpec, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, servedKinds } from './data-files.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { readReleases } from './release-commands.ts';
 

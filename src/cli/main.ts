@@ -8,9 +8,10 @@ import { loadConfig } from '../config.ts';
 import { type Database, joinDatabase, openDatabase } from '../data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
 import type { Io } from './io.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { wantsColour } from './colour.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { readText } from './files.ts';
 import { runCommand } from './run.ts';
 

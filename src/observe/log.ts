@@ -1,4 +1,5 @@
-import { type DestinationStream, pino } from 'pino';
+import { hostname } from 'node:os';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf, redactText, redactValue } from '../text/redact.ts';
@@ -39,17 +40,31 @@ interface Repeats {
   readonly sumUp: () => void;
 }
 
+/** The form of every line: JSON with the program and the process that wrote it. */
+const lineForm: LoggerOptions = {
+  base: { version: serviceVersion, instance: `${hostname()}:${process.pid}` },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+};
+
+/** Prints a line for the user that starts the service. */
+export type Say = (line: string, level?: 'info' | 'warn' | 'fatal') => void;
+
+/** What {@link createSay} writes to. */
+interface Output extends DestinationStream {
+  readonly isTTY?: boolean;
+}
+
+/** Prints lines as they are on a terminal, and otherwise as lines of the log, whatever LOG_LEVEL is. */
+export function createSay(output: Output): Say {
+  if (output.isTTY) return (line) => output.write(`${line}\n`);
+  const logger = pino(lineForm, output);
+  return (line, level = 'info') => logger[level](redactText(line.trim()));
+}
+
 /** Writes events as structured log lines. */
 export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Emit {
-  const logger = pino(
-    {
-      level,
-      base: { version: serviceVersion },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
-    destination ?? pino.destination({ fd: 2, sync: false }),
-  );
+  const logger = pino({ ...lineForm, level }, destination ?? pino.destination({ fd: 2, sync: false }));
   const repeats = new Map<string, Repeats>();
 
   function write(level: Level, fields: Fields, message: string): void {

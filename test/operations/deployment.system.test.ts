@@ -339,9 +339,11 @@ describe('L10: Kubernetes', () => {
   });
 });
 
-test('the systemd unit keeps its hardening', () => {
+test('the systemd unit never gives up, and keeps its hardening', () => {
   const lines = read('deploy', 'caryll.service').split('\n');
   for (const line of [
+    'StartLimitIntervalSec=0',
+    'Restart=always',
     'DynamicUser=yes',
     'NoNewPrivileges=yes',
     'ProtectSystem=strict',

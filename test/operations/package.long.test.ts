@@ -71,21 +71,21 @@ describe('the installed service', () => {
   };
 
   beforeAll(async () => {
-    service = spawn(
-      path.join(folder, 'node_modules', '.bin', 'caryll'),
-      ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', 'data'],
-      { cwd: folder, env: { ...environment(), DATA_DIR: 'elsewhere' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    service.stdout!.on('data', (chunk) => {
-      stdout += chunk;
+    // On a terminal, with standard output in a file.
+    const command = 'exec node_modules/.bin/caryll start --port 0 --host 127.0.0.1 --data-dir data > key';
+    service = spawn('script', ['--quiet', '--return', '--flush', '--command', command, '/dev/null'], {
+      cwd: folder,
+      env: { ...environment(), DATA_DIR: 'elsewhere' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    service.stderr!.on('data', (chunk) => {
-      stderr += chunk;
+    service.stdout!.on('data', (chunk) => {
+      stderr += String(chunk).replaceAll('\r\n', '\n');
     });
     await until('the service has started', () => {
       if (service.exitCode !== null) throw new Error(stderr);
-      return /curl .+\n/.test(stderr) && stdout.endsWith('\n');
+      return /curl .+\n/.test(stderr);
     });
+    stdout = await readFile(path.join(folder, 'key'), 'utf8');
     url = /listening on (http:\S+) /.exec(stderr)![1]!;
   });
   afterAll(() => {
