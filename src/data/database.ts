@@ -42,7 +42,15 @@ export interface DatabaseOptions {
    * hangs. Without it there is no timeout: an import may take long.
    */
   readonly silenceTimeoutMs?: number;
+  /** Name of the connections in `pg_stat_activity`; {@link instanceName} when absent. */
+  readonly applicationName?: string;
 }
+
+/** Name of the connections of instances, of all versions. */
+export const instanceName = 'caryll';
+
+/** Name of the connections of commands. */
+export const commandName = 'caryll command';
 
 /** knex would log every lost connection to the console; the caller that waited for it gets the error anyway. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
@@ -66,7 +74,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
     connection: {
       connectionString: url,
       // PgBouncer refuses all other parameters of a connection.
-      application_name: 'caryll',
+      application_name: options.applicationName ?? instanceName,
       connectionTimeoutMillis: options.connectTimeoutMs,
       ...(options.silenceTimeoutMs === undefined ? {} : { query_timeout: options.silenceTimeoutMs }),
       keepAlive: true,
