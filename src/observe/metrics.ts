@@ -135,6 +135,9 @@ export function createMetrics(
         case 'quota_outage':
           outage.set(event.state === 'lost' ? 1 : 0);
           return;
+        case 'database_outage':
+          if (event.state === 'lost') errors.inc({ where: 'release poll' });
+          return;
         case 'key_lookup':
           keyLookups.inc({ outcome: event.outcome });
           return;

@@ -162,6 +162,36 @@ test('P3-12: a lost store is one short line, and levels are words', () => {
   ]);
 });
 
+test('a lost database is one line, as long as it is lost; probes and texts of libraries are none', () => {
+  const { log, lines } = keptLog();
+  const gone = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  const pool = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
+  const failing = () => log({ type: 'error', where: 'usage roll-up', error: gone, ofDatabase: true });
+  log({ type: 'database_outage', state: 'lost', error: pool });
+  failing();
+  log({ type: 'error', where: 'listBosses', error: new TypeError('a bug') });
+  log({ type: 'database_outage', state: 'back' });
+  failing();
+  const probe = { type: 'request', method: 'GET', path: () => '/', status: 503, seconds: 0 } as const;
+  for (const operation of ['/readyz', '/v1/health', '/livez'])
+    log({
+      ...probe,
+      operation,
+      requestId: 'x',
+      keyId: undefined,
+      problem: undefined,
+      cache: undefined,
+      charge: undefined,
+    });
+  const shown = lines.filter(({ level }) => level !== 'debug');
+  expect(shown.map(({ level, msg, error }) => [level, msg, error])).toEqual([
+    ['error', 'database lost', 'No connection to the database was free in time'],
+    ['error', 'error', 'a bug'],
+    ['info', 'database back', undefined],
+    ['error', 'error', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ]);
+});
+
 test('D13: a failure is logged without the statement and its values, and every other message is whole', async () => {
   const database = await openTestDatabase('empty');
   const { log, lines } = keptLog();

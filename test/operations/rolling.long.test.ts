@@ -138,8 +138,11 @@ describe('two instances', () => {
       const next = await program.start(rolling);
       proxy.ports.add(portOf(next));
       await until('the new one is ready', () => proxy.ready.has(portOf(next)));
-      const { code } = await old.stop();
-      expect(code).toBe(0);
+      const { code, stderr } = await old.stop();
+      expect({ code, failures: stderr.match(/.*"level":"(error|warn)".*/g) }).toEqual({
+        code: 0,
+        failures: null,
+      });
       proxy.ports.delete(portOf(old));
       proxy.ready.delete(portOf(old));
       instances = [...instances.filter((each) => each !== old), next];
