@@ -330,6 +330,11 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const [time, info] = await Promise.all([redis.time(), redis.info()]);
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
+      if (field('redis_mode') === 'sentinel') {
+        const advice = 'Set the address of the master, or of a proxy or a name that follows it.';
+        add(part, 'error', 'this is a Redis Sentinel, which Caryll does not support', advice);
+        continue;
+      }
       const isCluster = field('cluster_enabled') === '1';
       const version = `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}${isCluster ? ' of a Cluster' : ''})`;
       add(part, 'ok', `${version} responds in ${ms} ms`);
