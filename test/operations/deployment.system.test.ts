@@ -88,7 +88,7 @@ describe('M5: Compose', () => {
       each.filter(({ service }) => service.networks?.includes(network)).map(({ name }) => name);
     expect(on('edge')).toEqual(['api', 'proxy']);
     expect(on('data')).toEqual(['postgres', 'redis', 'roles', 'migrate', 'grants', 'api']);
-    expect(on('watch')).toEqual(['api', 'prometheus', 'grafana']);
+    expect(on('watch')).toEqual(['api', 'prometheus', 'alertmanager', 'grafana']);
     for (const { service } of each) expect(service.networks?.length).toBeGreaterThan(0);
   });
 

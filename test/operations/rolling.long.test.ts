@@ -139,7 +139,7 @@ describe('two instances', () => {
       proxy.ports.add(portOf(next));
       await until('the new one is ready', () => proxy.ready.has(portOf(next)));
       const { code, stderr } = await old.stop();
-      expect({ code, failures: stderr.match(/.*"level":"(error|warn)".*/g) }).toEqual({
+      expect({ code, failures: stderr.match(/.*"level":"error".*/g) }).toEqual({
         code: 0,
         failures: null,
       });
