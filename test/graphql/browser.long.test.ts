@@ -73,8 +73,12 @@ async function expectCompletion(typed: string, completed: string): Promise<void>
   });
 }
 
-async function execute(): Promise<void> {
-  await page.getByRole('button', { name: /Execute query/ }).click();
+/** Executes the query in the editor. GraphiQL reads the name of its operation a while after the text is there. */
+async function execute(operation = 'bossGuide'): Promise<void> {
+  await until(`${operation} is sent`, async () => {
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    return queries.at(-1) === operation;
+  });
   await page.locator('.graphiql-response', { hasText: '"data"' }).waitFor();
 }
 
@@ -115,17 +119,15 @@ inBrowser('GraphiQL', () => {
     // Tabs move into their places for a while, and a click could miss.
     await page.locator('.graphiql-tab-button', { hasText: 'shopList' }).dispatchEvent('click');
     await page.locator('.graphiql-query-editor', { hasText: 'merchants' }).waitFor();
-    await execute();
+    await execute('shopList');
     const tabs = await page.getByRole('tab').allInnerTexts();
     await page.reload();
     await waitForEditor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(tabs);
-    await execute();
-    expect(queries.at(-1)).toBe('shopList');
+    await execute('shopList');
     await page.goto(`${service.url}/graphql/elden-ring`);
     await waitForEditor();
     await execute();
-    expect(queries.at(-1)).toBe('bossGuide');
     await context.close();
     await open('/graphql');
     expect(await page.content()).not.toContain(service.key);
