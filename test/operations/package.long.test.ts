@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot, rootFolder } from '../../src/root.ts';
+import { messagesOf } from '../faults/program.ts';
 import { npmEnvironment } from '../npm.ts';
 import { until } from '../until.ts';
 
@@ -159,7 +160,7 @@ test('P3-3: shows, finds and exports the data in a folder where no service was s
 
 test('a wrong setting is said with its name, and nothing is started', async () => {
   const failed = await caryll('start', '--port', '80x').catch((error) => error);
-  expect({ code: failed.code, stderr: failed.stderr }).toEqual({
+  expect({ code: failed.code, stderr: messagesOf(failed.stderr) }).toEqual({
     code: 2,
     stderr: expect.stringContaining(
       'PORT must be an integer from 0 to 65535 (0 picks a free port); got "80x"',
