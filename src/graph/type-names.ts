@@ -7,7 +7,8 @@ import { withArticle } from '../text/with-article.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { scalar, type ValueSchema } from './scalars.ts';
+import { scalar } from './scalars.ts';
+import type { ValueSchema } from './values.ts';
 
 /** A row as the loops over a schema see it: they know its columns from the schema, by name. */
 export interface Row {
@@ -122,15 +123,22 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
 }
 
 /** What a kind declares, if anything. */
-export const declaredOf = ({ declarations }: GraphParts, table: string): KindDeclaration =>
-  declarations[table] ?? {};
+export const declaredOf = (
+  { declarations }: Pick<GraphParts, 'declarations'>,
+  table: string,
+): KindDeclaration => declarations[table] ?? {};
 
 /** One record of a table in words. */
-export const recordNoun = (graph: GraphParts, table: string): string =>
+export const recordNoun = (graph: Pick<GraphParts, 'declarations' | 'model'>, table: string): string =>
   nounOf(graph.model.tables.get(table)!, declaredOf(graph, table));
 
-/** Declares a closed set of kinds of records, by the names of their tables. */
-export const setOfKinds = (graph: GraphParts, name: string, description: string, tables: readonly string[]) =>
+/** Declares a closed set of kinds, by the names of their tables. */
+export const setOfKinds = (
+  graph: Pick<GraphParts, 'builder' | 'declarations' | 'model'>,
+  name: string,
+  description: string,
+  tables: readonly string[],
+): SetRef =>
   closedSet(
     graph.builder,
     name,

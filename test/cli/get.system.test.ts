@@ -55,6 +55,13 @@ describe('get', () => {
     expect((await run(`${line} --json`)).json.data.slug).toBe('dagger');
   });
 
+  test('shows ids of the game as digits, so that a look-up takes them', async () => {
+    const { out } = await run('get bosses/father-gascoigne --view full');
+    const [, flag] = /event flag\s+(\S+)/.exec(out)!;
+    const { json } = await run(['get', `lookup?table=EventFlag&id=${flag}`, '--json']);
+    expect(json.data[0].slug).toBe('father-gascoigne');
+  });
+
   test('of a small terminal fits into it', async () => {
     const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
@@ -95,7 +102,7 @@ describe('search', () => {
   });
 
   test('takes several words, kinds and a page, and gives JSON', async () => {
-    const { json } = await run('search father gascoine --type boss,npc --json');
+    const { json } = await run('search father gascoine --kind boss,npc --json');
     expect(json.data[0]).toMatchObject({ type: 'boss', slug: 'father-gascoigne' });
     expect((await run('search blood --page 2 --json')).json.meta.page).toBe(2);
   });
@@ -114,7 +121,7 @@ describe('search', () => {
         /^No results\.\nOnly bloodborne was searched\. Use --game for .*elden-ring.*\.\n$/,
       ),
     });
-    expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
+    expect(await run('search blood --kind sword')).toMatchObject({ code: 2 });
   });
 });
 

@@ -3,13 +3,14 @@ import type { GraphContext } from '../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { pageArguments, pageOf } from '../../graph/lists.ts';
 import { argumentsOf } from '../../graph/queries.ts';
-import { refusesArguments } from '../../graph/refusals.ts';
+import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/refusals.ts';
 import { costHint } from '../../graph/relations.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 
 /** Arguments of a list of attack ratings that every game has. */
 interface RatingsArguments {
   readonly meetsRequirements?: boolean | null;
+  readonly slugs?: readonly string[] | null;
   readonly sort: string;
 }
 
@@ -79,6 +80,8 @@ export function addAttackRatingsWith<Arguments extends object, Row extends Rated
       resolve: async (_root, given, context) => {
         const { page, pageSize } = given as { page: number; pageSize: number };
         const args = given as unknown as Arguments & RatingsArguments;
+        const unknown = await unknownAmong(graph, context, ['weapon'], args.slugs ?? []);
+        if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', ['weapon'], unknown);
         const rated = await inTurns(await worksOf(args, context), (rate) => rate());
         const rows = rated
           .filter((row) => isAsWanted(args.meetsRequirements, row.meets_requirements))
