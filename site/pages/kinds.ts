@@ -58,6 +58,9 @@ export function recordShape(operation: Operation, view: ViewName | undefined): S
   return body.members.get('data')!;
 }
 
+/** The records that a page compares at most. */
+export const mostCompared = 6;
+
 /** Fields by the name under which they are served. */
 const served = (fields: readonly Field[]) =>
   new Map(fields.flatMap((field) => (field.served === false ? [] : [[field.served, field] as const])));
