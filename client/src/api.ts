@@ -331,6 +331,8 @@ export interface components {
         BestStats: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -630,7 +632,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is dropped. */
@@ -847,6 +849,8 @@ export interface components {
             layer: number;
             /** @description Slug of the boss. */
             boss_slug: string;
+            /** @description Name of the boss, in `lang` if known, otherwise in English. */
+            boss_name: string;
             /** @description True in a fixed dungeon; false when it is one of several that may appear. */
             is_certain: boolean;
         };
@@ -1070,6 +1074,8 @@ export interface components {
         Damage: {
             /** @description Slug of the boss. */
             boss_slug: string;
+            /** @description Name of the boss, in `lang` if known, otherwise in English. */
+            boss_name: string;
             /** @description The attack; null for a hit with 100 percent of each type. */
             attack: string | null;
             /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
@@ -1113,6 +1119,8 @@ export interface components {
         DamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -1181,8 +1189,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1220,20 +1232,24 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1248,8 +1264,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1266,6 +1286,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1283,6 +1305,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -1293,6 +1317,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1320,8 +1346,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1359,20 +1389,24 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1387,8 +1421,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1405,6 +1443,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1422,6 +1462,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -1432,6 +1474,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1568,8 +1612,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
         };
         /** @description An ash of war with its lists. */
         EldenRingAshOfWarDetail: {
@@ -1590,20 +1638,24 @@ export interface components {
             /** @description Types of weapons that it can be applied to. */
             fits: string[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1618,8 +1670,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1636,6 +1692,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1644,6 +1702,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1673,20 +1733,24 @@ export interface components {
             /** @description Types of weapons that it can be applied to. */
             fits: string[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1701,8 +1765,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1719,6 +1787,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1727,6 +1797,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1796,6 +1868,8 @@ export interface components {
         EldenRingAttackRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -1848,6 +1922,8 @@ export interface components {
         EldenRingBestStats: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -1859,6 +1935,8 @@ export interface components {
             two_handed: boolean;
             /** @description Slug of the class whose stats are the start; null without one. */
             class_slug: string | null;
+            /** @description Name of the class whose stats are the start; null without one, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The stats before any point is spent. */
             start: components["schemas"]["EldenRingRatingStats"];
             /** @description Points that could be spent. */
@@ -1882,10 +1960,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Runes on the first playthrough. */
-            runes: number | null;
+            reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -1900,13 +1980,15 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
                 /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
                 /** @description Place within the location, as in the tables. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
                 /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
@@ -1977,13 +2059,15 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2000,6 +2084,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2017,10 +2103,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Runes on the first playthrough. */
-            runes: number | null;
+            reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -2035,13 +2123,15 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
                 /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
                 /** @description Place within the location, as in the tables. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
                 /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
@@ -2112,13 +2202,15 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2135,6 +2227,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2181,6 +2275,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
         };
         /** @description A class with its lists. */
         EldenRingClassDetail: {
@@ -2217,6 +2313,8 @@ export interface components {
             weapons: {
                 /** @description Slug of the weapon. */
                 weapon_slug: string;
+                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+                weapon_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -2224,6 +2322,8 @@ export interface components {
             armor: {
                 /** @description Slug of the piece. */
                 armor_slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -2266,6 +2366,8 @@ export interface components {
             weapons: {
                 /** @description Slug of the weapon. */
                 weapon_slug: string;
+                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+                weapon_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -2273,6 +2375,8 @@ export interface components {
             armor: {
                 /** @description Slug of the piece. */
                 armor_slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -2322,8 +2426,12 @@ export interface components {
         EldenRingDamage: {
             /** @description Slug of the boss; null for an enemy. */
             boss_slug: string | null;
+            /** @description Name of the boss; null for an enemy, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
             /** @description Slug of the enemy; null for a boss. */
             enemy_slug: string | null;
+            /** @description Name of the enemy; null for a boss, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /**
              * @description Kind of physical damage of the hit.
              * @enum {string}
@@ -2353,6 +2461,8 @@ export interface components {
         EldenRingDamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -2377,8 +2487,10 @@ export interface components {
             name: string | null;
             /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
+            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Place within the location; null when unknown. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Its row in the tables of the game. */
             npc_param_id: number;
             /** @description Hit points; null when unknown. */
@@ -2518,8 +2630,10 @@ export interface components {
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Where in the location, as the tables say. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
@@ -2586,6 +2700,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -2628,8 +2744,10 @@ export interface components {
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Where in the location, as the tables say. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
@@ -2696,6 +2814,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -2773,20 +2893,24 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2801,8 +2925,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2819,6 +2947,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2837,20 +2967,24 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2865,8 +2999,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2883,6 +3021,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2940,6 +3080,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2954,6 +3096,8 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
         };
         /** @description All data about a grace. */
@@ -2968,6 +3112,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2982,6 +3128,8 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -3025,6 +3173,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
         };
         /** @description An item with its lists. */
         EldenRingItemDetail: {
@@ -3037,10 +3187,12 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held. */
@@ -3049,34 +3201,40 @@ export interface components {
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP cost; null when it costs none. */
-            fp: number | null;
-            /** @description HP cost; null when it costs none. */
-            hp: number | null;
-            /** @description Maximum upgrade level; null when it has none. */
-            max_upgrade: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3091,8 +3249,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -3109,23 +3271,27 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Entries whose `remembrance_slug` is this record. */
+            /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
@@ -3134,7 +3300,7 @@ export interface components {
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3144,6 +3310,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -3165,10 +3333,12 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held. */
@@ -3177,34 +3347,40 @@ export interface components {
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP cost; null when it costs none. */
-            fp: number | null;
-            /** @description HP cost; null when it costs none. */
-            hp: number | null;
-            /** @description Maximum upgrade level; null when it has none. */
-            max_upgrade: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3219,8 +3395,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -3237,23 +3417,27 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Entries whose `remembrance_slug` is this record. */
+            /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
@@ -3262,7 +3446,7 @@ export interface components {
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3272,6 +3456,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -3322,21 +3508,42 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
+        };
+        /** @description Data quality of the published records of a kind. */
+        EldenRingKindQuality: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Number of published records. */
+            records: number;
+            /** @description Its fields in the order of the data file. */
+            fields: components["schemas"]["FieldQuality"][];
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
             /** @description Slug of the class; null when none was given. */
             class_slug: string | null;
+            /** @description Name of the class; null when none was given, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all levels together. */
-            runes: number;
+            cost: number;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["EldenRingLevelStep"][];
         };
@@ -3345,7 +3552,7 @@ export interface components {
             /** @description The level reached. */
             level: number;
             /** @description Runes for it. */
-            runes: number;
+            cost: number;
             /** @description Runes for it and all levels before. */
             sum: number;
         };
@@ -3361,6 +3568,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
             /** @description Where it is and how to get in; null if no text describes it. */
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
@@ -3369,6 +3578,8 @@ export interface components {
             connections: {
                 /** @description Slug of the location it leads to. */
                 to_slug: string;
+                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+                to_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3379,8 +3590,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3420,6 +3635,8 @@ export interface components {
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -3427,6 +3644,8 @@ export interface components {
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3437,8 +3656,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3451,6 +3674,8 @@ export interface components {
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
+                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3463,6 +3688,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
         };
@@ -3478,6 +3705,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
             /** @description Where it is and how to get in; null if no text describes it. */
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
@@ -3486,6 +3715,8 @@ export interface components {
             connections: {
                 /** @description Slug of the location it leads to. */
                 to_slug: string;
+                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+                to_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3496,8 +3727,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3537,6 +3772,8 @@ export interface components {
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -3544,6 +3781,8 @@ export interface components {
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3554,8 +3793,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3568,6 +3811,8 @@ export interface components {
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
+                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3580,6 +3825,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
@@ -3624,6 +3871,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
         };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         EldenRingLookupEntry: {
@@ -3633,7 +3882,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3649,7 +3898,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3661,6 +3910,8 @@ export interface components {
         EldenRingMaterial: {
             /** @description Slug of the smithing stone. */
             item_slug: string;
+            /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
         };
@@ -3673,13 +3924,15 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3692,6 +3945,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Entries whose `merchant_slug` is this record. */
@@ -3700,7 +3955,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3711,11 +3966,13 @@ export interface components {
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3731,13 +3988,15 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3750,6 +4009,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Entries whose `merchant_slug` is this record. */
@@ -3758,7 +4019,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3769,11 +4030,13 @@ export interface components {
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3818,7 +4081,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -3976,7 +4239,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4013,9 +4276,9 @@ export interface components {
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description FP cost of a cast. */
-            fp: number | null;
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
-            fp_charged: number | null;
+            fp_cost_charged: number | null;
             /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
@@ -4030,20 +4293,24 @@ export interface components {
                 arcane: number;
             };
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4058,8 +4325,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4076,6 +4347,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4084,6 +4357,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4112,9 +4387,9 @@ export interface components {
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description FP cost of a cast. */
-            fp: number | null;
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
-            fp_charged: number | null;
+            fp_cost_charged: number | null;
             /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
@@ -4129,20 +4404,24 @@ export interface components {
                 arcane: number;
             };
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4157,8 +4436,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4175,6 +4458,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4183,6 +4468,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4271,7 +4558,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4307,20 +4594,24 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4335,8 +4626,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4353,6 +4648,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4361,6 +4658,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4392,20 +4691,24 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4420,8 +4723,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4438,6 +4745,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4446,6 +4755,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4522,6 +4833,8 @@ export interface components {
                 level: number;
                 /** @description Slug of the smithing stone. */
                 item_slug: string;
+                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4540,6 +4853,8 @@ export interface components {
                 level: number;
                 /** @description Slug of the smithing stone. */
                 item_slug: string;
+                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4586,12 +4901,23 @@ export interface components {
         EldenRingUpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /** @description Slug of the upgrade path; null when it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path; null when it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description The upgrade level to start from. */
             from: number;
             /** @description The upgrade to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Runes for all of them together; null when unknown. */
+            cost: number | null;
             /** @description Smithing stones for all upgrades together, in the order in which they are first needed. */
             materials: components["schemas"]["EldenRingMaterial"][];
             /** @description The upgrades one by one; empty when nothing is needed. */
@@ -4601,10 +4927,10 @@ export interface components {
         EldenRingUpgradeStep: {
             /** @description The upgrade reached. */
             level: number;
-            /** @description Slug of the smithing stone. */
-            item_slug: string;
-            /** @description How many of it. */
-            quantity: number;
+            /** @description Runes for it; null when unknown. */
+            cost: number | null;
+            /** @description What it needs. */
+            materials: components["schemas"]["EldenRingMaterial"][];
         };
         /** @description An upgrade type with its lists. */
         EldenRingUpgradeTypeDetail: {
@@ -4742,11 +5068,13 @@ export interface components {
              * @description Type.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -4801,11 +5129,13 @@ export interface components {
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
-            max_upgrade: number;
+            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4830,7 +5160,7 @@ export interface components {
                     holy: number;
                 };
                 /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling: {
+                scaling_value: {
                     /** @description With strength. */
                     strength: number;
                     /** @description With dexterity. */
@@ -4844,8 +5174,12 @@ export interface components {
                 };
                 /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
+                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
+                upgrade_type_name: string;
                 /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
+                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
+                element_scaling_name: string;
                 /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
@@ -4855,6 +5189,8 @@ export interface components {
                     of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
                     /** @description Slug of the curve. */
                     curve_slug: string;
+                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
+                    curve_name: string;
                 }[];
                 /** @description Status effects that it builds up. */
                 status: {
@@ -4868,20 +5204,24 @@ export interface components {
                 }[];
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4896,8 +5236,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4914,6 +5258,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4922,6 +5268,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4929,6 +5277,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4953,11 +5303,13 @@ export interface components {
              * @description Type.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -5012,11 +5364,13 @@ export interface components {
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
-            max_upgrade: number;
+            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -5041,7 +5395,7 @@ export interface components {
                     holy: number;
                 };
                 /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling: {
+                scaling_value: {
                     /** @description With strength. */
                     strength: number;
                     /** @description With dexterity. */
@@ -5055,8 +5409,12 @@ export interface components {
                 };
                 /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
+                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
+                upgrade_type_name: string;
                 /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
+                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
+                element_scaling_name: string;
                 /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
@@ -5066,6 +5424,8 @@ export interface components {
                     of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
                     /** @description Slug of the curve. */
                     curve_slug: string;
+                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
+                    curve_name: string;
                 }[];
                 /** @description Status effects that it builds up. */
                 status: {
@@ -5079,20 +5439,24 @@ export interface components {
                 }[];
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5107,8 +5471,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -5125,6 +5493,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -5133,6 +5503,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -5140,6 +5512,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -5193,11 +5567,13 @@ export interface components {
              * @description Type.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -5212,6 +5588,8 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece. */
             armor_slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            armor_name: string;
             /** @description The value of the piece. */
             value: number;
             /** @description Its weight. */
@@ -5446,6 +5824,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
                 count: number | null;
                 /** @description How many of each variant; empty when unknown. */
@@ -5532,6 +5912,8 @@ export interface components {
         EnemyPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
             count: number | null;
             /** @description How many of each variant; empty when unknown. */
@@ -5785,7 +6167,7 @@ export interface components {
             /** @description Skill. */
             skill: number;
             /** @description Bloodtinge. */
-            bloodtinge: number;
+            blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
         };
@@ -5864,6 +6246,21 @@ export interface components {
             /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
             chance: number | null;
         };
+        /** @description Values of an item; null when unknown or not applicable. */
+        ItemFigures: {
+            /** @description Blood echoes gained by using it. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use. */
+            bullet_cost: number | null;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["WeaponRequirements"] | null;
+            /** @description How many can be carried. */
+            max_carry: number | null;
+            /** @description How many can be kept in storage; null when it cannot be stored. */
+            max_storage: number | null;
+            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
+        };
         /** @description All data about an item. */
         ItemFull: {
             /** @description Identifier within the game and resource. */
@@ -5893,31 +6290,7 @@ export interface components {
              */
             wiki_url: string;
             /** @description More values. */
-            figures: {
-                /** @description Blood echoes gained by using it. */
-                echoes_value: number | null;
-                /** @description Quicksilver bullets per use. */
-                bullet_cost: number | null;
-                /** @description Attributes needed. */
-                requirements: {
-                    /** @description Strength. */
-                    strength: number | null;
-                    /** @description Skill. */
-                    skill: number | null;
-                    /** @description Bloodtinge. */
-                    blood_tinge: number | null;
-                    /** @description Arcane. */
-                    arcane: number | null;
-                    /** @description Bloodtinge. */
-                    bloodtinge: number | null;
-                } | null;
-                /** @description How many can be carried. */
-                max_carry: number | null;
-                /** @description How many can be kept in storage; null when it cannot be stored. */
-                max_storage: number | null;
-                /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-                sell_price: number | null;
-            };
+            figures: components["schemas"]["ItemFigures"];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
@@ -5999,7 +6372,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -6009,7 +6382,7 @@ export interface components {
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
-            /** @description Name of the data file of the kind, e.g. `bosses`. */
+            /** @description The kind, e.g. `boss`. */
             kind: string;
             /** @description Number of records whose name in the language is known. */
             known: number;
@@ -6018,8 +6391,11 @@ export interface components {
         };
         /** @description Data quality of the published records of a kind. */
         KindQuality: {
-            /** @description Name of its data file, e.g. `bosses`; for most kinds also the path segment of the list. */
-            kind: string;
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -6155,13 +6531,20 @@ export interface components {
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
             /** @description Slug of the origin; null when none was given. */
-            origin_slug: string | null;
+            class_slug: string | null;
+            /** @description Name of the origin; null when none was given, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
             /** @description Blood echoes for all levels together. */
-            blood_echoes: number;
+            cost: number;
             /** @description The stats at the end; null without target stats. */
             stats: components["schemas"]["HunterStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
@@ -6172,7 +6555,7 @@ export interface components {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes for it. */
-            blood_echoes: number;
+            cost: number;
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
@@ -6324,7 +6707,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6340,7 +6723,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6367,6 +6750,8 @@ export interface components {
         Material: {
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
         };
@@ -6438,7 +6823,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is sold. */
@@ -6632,6 +7017,8 @@ export interface components {
         NpcPlacementDetail: {
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Where inside the location. */
             sub_area: string;
             /** @description When they are there; null when from the start. */
@@ -6794,8 +7181,6 @@ export interface components {
             blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
-            /** @description Bloodtinge. */
-            bloodtinge: number;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6970,7 +7355,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -7057,7 +7442,7 @@ export interface components {
             /** @description Skill. */
             skill: number;
             /** @description Bloodtinge. */
-            bloodtinge: number;
+            blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
         };
@@ -7094,8 +7479,8 @@ export interface components {
              * @enum {string}
              */
             change: "added" | "changed" | "removed";
-            /** @description The list that the record belongs to, e.g. `bosses`. */
-            resource: string;
+            /** @description Kind of the record, e.g. `boss`. */
+            kind: string;
             /** @description Slug of the record, or its key if it has no slug, e.g. `hemwick-charnel-lane/cathedral-ward`. */
             slug: string;
             /** @description Name of the record; null when it has none. */
@@ -7141,6 +7526,8 @@ export interface components {
         RitualItem: {
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
             /** @description Optional rite that needs it; null when the ritual itself needs it. */
@@ -7309,7 +7696,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7332,6 +7719,8 @@ export interface components {
         SetGem: {
             /** @description Slug of the gem. */
             gem_slug: string;
+            /** @description Name of the gem, in `lang` if known, otherwise in English. */
+            gem_name: string;
             /** @description Number of its slot, from 1. */
             slot: number;
             /** @description Its effects, the main one first. */
@@ -7383,7 +7772,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7474,14 +7863,24 @@ export interface components {
         TrophyRequirement: {
             /** @description Slug of the boss that must be beaten. */
             boss_slug: string | null;
+            /** @description Name of the boss that must be beaten, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
             /** @description Slug of the item that must be held. */
             item_slug: string | null;
+            /** @description Name of the item that must be held, in `lang` if known, otherwise in English. */
+            item_name: string | null;
             /** @description Slug of the weapon that must be held. */
             weapon_slug: string | null;
+            /** @description Name of the weapon that must be held, in `lang` if known, otherwise in English. */
+            weapon_name: string | null;
             /** @description Slug of the location that must be reached. */
             location_slug: string | null;
+            /** @description Name of the location that must be reached, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Slug of the ending that must be reached. */
             ending_slug: string | null;
+            /** @description Name of the ending that must be reached, in `lang` if known, otherwise in English. */
+            ending_name: string | null;
         };
         /** @description A trophy in a list. */
         TrophySummary: {
@@ -7510,7 +7909,7 @@ export interface components {
              * @description The stat.
              * @enum {string}
              */
-            stat: "arcane" | "bloodtinge" | "skill" | "strength";
+            stat: "arcane" | "blood_tinge" | "skill" | "strength";
             /** @description What the weapon requires. */
             needed: number;
             /** @description What the hunter has. */
@@ -7531,14 +7930,21 @@ export interface components {
         UpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Blood echoes for all of them together; null when unknown. */
+            cost: number | null;
             /** @description Materials for all steps together, in the order in which they are first needed. */
             materials: components["schemas"]["Material"][];
-            /** @description Blood echoes for all steps together. */
-            blood_echoes: number;
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["UpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
@@ -7548,12 +7954,10 @@ export interface components {
         UpgradeStep: {
             /** @description The level reached. */
             level: number;
-            /** @description Slug of the material. */
-            item_slug: string;
-            /** @description How many of it. */
-            quantity: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
+            /** @description Blood echoes for it; null when unknown. */
+            cost: number | null;
+            /** @description What it needs. */
+            materials: components["schemas"]["Material"][];
         };
         /** @description The plan and usage of the caller. */
         Usage: {
@@ -7695,46 +8099,9 @@ export interface components {
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Attributes needed. */
-            requirements: {
-                /** @description Strength. */
-                strength: number | null;
-                /** @description Skill. */
-                skill: number | null;
-                /** @description Bloodtinge. */
-                blood_tinge: number | null;
-                /** @description Arcane. */
-                arcane: number | null;
-                /** @description Bloodtinge. */
-                bloodtinge: number | null;
-            };
+            requirements: components["schemas"]["WeaponRequirements"];
             /** @description Scaling grades at +0. */
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With skill.
-                 * @enum {string}
-                 */
-                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["WeaponScaling"];
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -7799,33 +8166,7 @@ export interface components {
             /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
             attack: components["schemas"]["Attack"];
             /** @description Scaling grades. */
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With skill.
-                 * @enum {string}
-                 */
-                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["WeaponScaling"];
             /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["WeaponScalingValue"];
             /** @description Rally: how much lost HP a hit can win back. */
@@ -7937,8 +8278,6 @@ export interface components {
             skill: number;
             /** @description With bloodtinge. */
             blood_tinge: number;
-            /** @description With bloodtinge. */
-            bloodtinge: number;
             /** @description With arcane. */
             arcane: number;
         };
@@ -7991,8 +8330,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece. */
             armor_slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            armor_name: string;
             /** @description Slug of the set it belongs to. */
             set_slug: string;
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
             /** @description The value of the piece. */
             value: number | null;
             /** @description Its weight. */
@@ -8001,6 +8344,8 @@ export interface components {
         CalculateAttackRatingResult: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -8243,7 +8588,7 @@ export interface components {
         };
         CalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
@@ -8261,7 +8606,7 @@ export interface components {
             /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description Bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
@@ -8270,13 +8615,13 @@ export interface components {
              * @description Also return the rating at every value of this stat, from 1 to 99.
              * @enum {string}
              */
-            curve?: "arcane" | "bloodtinge" | "skill" | "strength";
+            curve?: "arcane" | "blood_tinge" | "skill" | "strength";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateDamageQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
@@ -8294,13 +8639,13 @@ export interface components {
             /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description Bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
-            boss: string;
+            boss_slug: string;
             /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Defaults to a hit with 100 percent of each type. */
             attack?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8308,7 +8653,7 @@ export interface components {
         };
         CalculateLevelQuery: {
             /** @description Slug of the origin. Required for target stats; it also determines the level to start from. */
-            origin?: string;
+            class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the origin. */
             from?: number;
             /** @description The level to reach. Cannot be combined with target stats. */
@@ -8322,7 +8667,7 @@ export interface components {
             /** @description Target for skill. */
             skill?: number;
             /** @description Target for bloodtinge. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Target for arcane. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8330,7 +8675,7 @@ export interface components {
         };
         CalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /** @description The level to start from. */
             from?: number;
             /** @description The level to reach. Defaults to the highest level of the weapon. */
@@ -8353,7 +8698,7 @@ export interface components {
         };
         CalculateOptimizeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon; it decides which gems fit.
              * @enum {string}
@@ -8480,7 +8825,7 @@ export interface components {
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description For weapons: bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description For weapons: arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8874,7 +9219,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor-sets" | "blood-gem-families" | "blood-gem-shapes" | "blood-gems" | "bosses" | "chalice-dungeons" | "covenants" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "level-costs" | "location-connections" | "locations" | "merchants" | "npcs" | "origins" | "runes" | "stat-curves" | "trophies" | "weapon-levels" | "weapon-moves" | "weapons";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8906,8 +9251,8 @@ export interface components {
         SearchRecordsQuery: {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -8920,8 +9265,8 @@ export interface components {
         SuggestNamesQuery: {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9208,9 +9553,9 @@ export interface components {
             /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
-            runes_min?: number;
+            reward_min?: number;
             /** @description Maximum: runes on the first playthrough. */
-            runes_max?: number;
+            reward_max?: number;
             /** @description Minimum: hit points of the first form. */
             hp_min?: number;
             /** @description Maximum: hit points of the first form. */
@@ -9219,7 +9564,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9229,7 +9574,7 @@ export interface components {
         };
         EldenRingCalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
@@ -9256,7 +9601,7 @@ export interface components {
         };
         EldenRingCalculateDamageQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
@@ -9278,10 +9623,10 @@ export interface components {
             two_handed?: boolean;
             /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
             ignore_requirements?: boolean;
-            /** @description Slug of the boss. Either `boss` or `enemy` is required. */
-            boss?: string;
+            /** @description Slug of the boss. Either `boss_slug` or `enemy_slug` is required. */
+            boss_slug?: string;
             /** @description Slug of the enemy, instead of a boss. */
-            enemy?: string;
+            enemy_slug?: string;
             /**
              * @description Kind of physical damage of the hit, which depends on the attack.
              * @enum {string}
@@ -9292,7 +9637,7 @@ export interface components {
         };
         EldenRingCalculateLevelQuery: {
             /** @description Slug of the class, which has the level to start from. */
-            class?: string;
+            class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the class. */
             from?: number;
             /** @description The level to reach. */
@@ -9302,7 +9647,7 @@ export interface components {
         };
         EldenRingCalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /** @description The upgrade to start from. */
             from?: number;
             /** @description The upgrade to reach. Defaults to the maximum of the weapon. */
@@ -9323,7 +9668,7 @@ export interface components {
         };
         EldenRingCalculateOptimizeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
              * @enum {string}
@@ -9336,7 +9681,7 @@ export interface components {
             /** @description Points to spend. */
             points: number;
             /** @description Slug of the class whose stats are the start. Points then pay for the requirements of the weapon, too. */
-            class?: string;
+            class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
             min?: string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -9569,8 +9914,10 @@ export interface components {
             page_size?: number;
             /** @description Only items with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only items with this `kind`. */
-            kind?: ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick") | ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick")[];
+            /** @description Only items with this `family`. */
+            family?: ("consumable" | "information" | "key_item" | "material" | "spirit_ash") | ("consumable" | "information" | "key_item" | "material" | "spirit_ash")[];
+            /** @description Only items with this `subcategory`. */
+            subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
             /** @description Only items that this boss or enemy drops. */
@@ -9588,13 +9935,13 @@ export interface components {
             /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
-            fp_min?: number;
+            fp_cost_min?: number;
             /** @description Maximum: FP cost. */
-            fp_max?: number;
+            fp_cost_max?: number;
             /** @description Minimum: HP cost. */
-            hp_min?: number;
+            hp_cost_min?: number;
             /** @description Maximum: HP cost. */
-            hp_max?: number;
+            hp_cost_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9603,7 +9950,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9667,7 +10014,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor-sets" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9691,8 +10038,8 @@ export interface components {
         EldenRingSearchRecordsQuery: {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -9705,8 +10052,8 @@ export interface components {
         EldenRingSuggestNamesQuery: {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9728,13 +10075,13 @@ export interface components {
             /** @description Only spells that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
-            fp_min?: number;
+            fp_cost_min?: number;
             /** @description Maximum: FP cost of a cast. */
-            fp_max?: number;
+            fp_cost_max?: number;
             /** @description Minimum: FP cost of each further or charged cast. */
-            fp_charged_min?: number;
+            fp_cost_charged_min?: number;
             /** @description Maximum: FP cost of each further or charged cast. */
-            fp_charged_max?: number;
+            fp_cost_charged_max?: number;
             /** @description Minimum: stamina cost of a cast. */
             stamina_min?: number;
             /** @description Maximum: stamina cost of a cast. */
@@ -9763,7 +10110,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            sort?: "fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9853,8 +10200,8 @@ export interface components {
             page_size?: number;
             /** @description Only weapons with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only weapons with this `type`. */
-            type?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+            /** @description Only weapons with this `category`. */
+            category?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only weapons with this value of `is_ammunition`. */
             is_ammunition?: boolean;
             /** @description Only weapons with this `upgrade_path_slug`. */
@@ -9944,9 +10291,9 @@ export interface components {
             /** @description Maximum: arcane needed. */
             requirements_arcane_max?: number;
             /** @description Minimum: maximum upgrade level. */
-            max_upgrade_min?: number;
+            max_level_min?: number;
             /** @description Maximum: maximum upgrade level. */
-            max_upgrade_max?: number;
+            max_level_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9955,7 +10302,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10053,6 +10400,7 @@ export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary
 export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
+export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
@@ -10123,6 +10471,7 @@ export type InputError = components['schemas']['InputError'];
 export type InsightChange = components['schemas']['InsightChange'];
 export type ItemDetail = components['schemas']['ItemDetail'];
 export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];
+export type ItemFigures = components['schemas']['ItemFigures'];
 export type ItemFull = components['schemas']['ItemFull'];
 export type ItemGift = components['schemas']['ItemGift'];
 export type ItemRitual = components['schemas']['ItemRitual'];

@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import type { KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
-import { camelCase, type Field, type Table, typeNameOf } from '../kinds/model.ts';
+import { camelCase, type Field, hasName, nameBeside, type Table, typeNameOf } from '../kinds/model.ts';
 import { nounOf } from '../kinds/noun.ts';
 import { lowerFirst, upperFirst } from '../text/case.ts';
 
@@ -181,19 +181,20 @@ function createComposer({ model, schema }: Source, shared: readonly FragmentDefi
   );
   const recordTypes = new Set([...model.tables.values()].flatMap((each) => (each.isRecord ? each.type : [])));
 
-  /** The names of fields in REST; of a reference its slug. */
+  /** The names of fields in REST; of a reference its slug and its name. */
   function namesOf(fields: readonly Field[]): string[] {
-    return fields.flatMap(({ served, flatten, type }) => {
+    return fields.flatMap((field) => {
+      const { served, flatten, type } = field;
       if (served === false) return [];
       if (flatten && type.is === 'object')
         return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
-      return [served];
+      return hasName(field) ? [served, nameBeside(served)] : [served];
     });
   }
 
   /**
    * Everything that an object has: what is written in the order of the schema, then what is computed. Of a record that it
-   * names it has the slug only: that record may lead back to it.
+   * names it has slug and name only: that record may lead back to it. Its marks are those of the whole response.
    */
   function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
     const nested = model.types.get(name);
@@ -202,7 +203,7 @@ function createComposer({ model, schema }: Source, shared: readonly FragmentDefi
     const type = schema.getType(name);
     const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
     const computed = served
-      .filter((field) => !recordTypes.has(getNamedType(field.type).name))
+      .filter((field) => ![...recordTypes, 'Spoiler'].includes(getNamedType(field.type).name))
       .filter((field) => !written.some((own) => camelCase(own) === field.name))
       .map((field) => snakeCase(field.name));
     return selectionOf([...written, ...computed].join(' '));

@@ -237,7 +237,9 @@ function executableOf(
   const executable: OperationDefinitionNode = visit(node, {
     FragmentSpread: (spread) => ([undefined, view].includes(viewOf(spread) as ViewName) ? undefined : null),
     Directive: (directive) =>
-      ['rest', 'reference', 'filter', 'least', 'view'].includes(directive.name.value) ? null : undefined,
+      ['rest', 'reference', 'filter', 'least', 'among', 'view'].includes(directive.name.value)
+        ? null
+        : undefined,
   });
   return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
@@ -381,6 +383,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
     }
     const isFilter = directiveArguments(variable, 'filter') !== undefined;
     const least = directiveArguments(variable, 'least')?.['is'];
+    const among = directiveArguments(variable, 'among')?.['values'] as string | undefined;
     return {
       name,
       in: inPath.has(name) ? 'path' : 'query',
@@ -392,6 +395,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
         ...shape,
         ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
         ...(least !== undefined && { minItems: least as number }),
+        ...(among !== undefined && { items: { type: 'string', enum: among.split(', ') } }),
         ...(standard !== undefined && { default: standard }),
       },
       references,
@@ -628,17 +632,20 @@ function readDefinitions(file: string, text: string): KindOperations {
 type SourceFile = readonly [name: string, definitions: KindOperations];
 
 /** Reads the files of a folder that are written by hand: those of kinds are there for review only. */
-function readFolder(folder: string, isByHand: (name: string) => boolean, types: string): SourceFile[] {
+function readFolder(folder: string, isByHand: (name: string) => boolean, graph: Graph): SourceFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.graphql') && isByHand(name.slice(0, -'.graphql'.length)))
-    .map((name) => readFile(path.join(folder, name), types));
+    .map((name) => readFile(path.join(folder, name), graph));
 }
 
-/** @param types the most searched kinds, which differ between games. */
-function readFile(file: string, types: string): SourceFile {
+/** @param game the one whose kinds a file names. */
+function readFile(file: string, { search }: Pick<Graph, 'search'>): SourceFile {
   const name = path.basename(file);
-  return [name, readDefinitions(name, readFileSync(file, 'utf8').replaceAll('{types}', types))];
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('{kinds}', search.byUse.map((kind) => `\`${kind}\``).join(', '))
+    .replaceAll('{searched}', search.types.join(', '));
+  return [name, readDefinitions(name, text)];
 }
 
 /** Whether the schema of a game has what an operation or a fragment of all games is about. */
@@ -654,7 +661,7 @@ const sharedFile = 'shared.graphql';
 /** Composes the operations of the kinds of a game, by data file. */
 export function composeKinds(graph: Graph): ReadonlyMap<string, KindOperations> {
   const shared = [fromRoot('schema', 'operations'), fromRoot('schema', graph.gameId, 'operations')]
-    .flatMap((folder) => readFolder(folder, (name) => `${name}.graphql` === sharedFile, ''))
+    .flatMap((folder) => readFolder(folder, (name) => `${name}.graphql` === sharedFile, graph))
     .flatMap(([, definitions]) => definitions)
     .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   return operationsOfKinds(graph, shared);
@@ -664,10 +671,10 @@ export function composeKinds(graph: Graph): ReadonlyMap<string, KindOperations> 
  * All definitions of a game: those of its kinds, those that only it has, and those of every game. A file of a game
  * replaces that of every game with its name, except for shared fragments.
  */
-function sourcesOf(graph: Graph, types: string): SourceFile[] {
+function sourcesOf(graph: Graph): SourceFile[] {
   const kinds = composeKinds(graph);
-  const own = readFolder(fromRoot('schema', graph.gameId, 'operations'), (name) => !kinds.has(name), types);
-  const ofAll = readFolder(fromRoot('schema', 'operations'), () => true, types)
+  const own = readFolder(fromRoot('schema', graph.gameId, 'operations'), (name) => !kinds.has(name), graph);
+  const ofAll = readFolder(fromRoot('schema', 'operations'), () => true, graph)
     .filter(([name]) => name === sharedFile || !own.some(([other]) => other === name))
     .map(([name, definitions]): SourceFile => [name, definitions.filter((each) => isIn(graph, each))]);
   const ofKinds = [...kinds].map(([name, definitions]): SourceFile => [`${name}.graphql`, definitions]);
@@ -685,10 +692,9 @@ function sourcesOf(graph: Graph, types: string): SourceFile[] {
  * list.find(({ id }) => id === 'getBoss')?.path; // '/v1/{gameId}/bosses/{slug}'
  */
 export function loadOperations(graph: Graph, files?: readonly string[]): Operations {
-  const types = graph.search.byUse.map((type) => `\`${type}\``).join(', ');
   const fragments = new Map<string, FragmentDefinitionNode>();
   const found: Definition[] = [];
-  const all = files?.map((file) => readFile(file, types)) ?? sourcesOf(graph, types);
+  const all = files?.map((file) => readFile(file, graph)) ?? sourcesOf(graph);
   for (const [file, definitions] of all) {
     for (const definition of definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION) found.push(readViews(file, definition));

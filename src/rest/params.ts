@@ -1,6 +1,7 @@
 import { maxBound } from '../graph/scalars.ts';
 import { readValue, type ValueSchema } from '../graph/values.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
+import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
@@ -234,7 +235,7 @@ function similarNames(name: string, declared: ReadonlyMap<string, unknown>): str
   const [, base, isLeast] = otherBound.exec(name) ?? [];
   const bound = base && `${base}_${isLeast ? 'min' : 'max'}`;
   const known = [...declared.keys()].filter(
-    (own) => own === bound || otherNames[own]?.includes(name) === true,
+    (own) => own === bound || own === renames.parameters[name] || otherNames[own]?.includes(name) === true,
   );
   return known.length > 0 ? known : nearest(name, declared.keys());
 }

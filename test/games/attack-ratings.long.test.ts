@@ -76,11 +76,9 @@ describe.each(gameIds)('%s', (gameId) => {
       const list = await resolved(schema, 'attackRatings', { ...points, ...held, level, ...page }, context);
       const rows: Row[] = list.data();
       expect(rows.length).toBeGreaterThanOrEqual(games[gameId].rows);
-      const { bloodTinge, ...others } = points;
-      const single = bloodTinge === undefined ? points : { ...others, bloodtinge: bloodTinge };
       for (const row of rows) {
-        const args = { weapon: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
-        const one = await resolved(schema, 'attackRating', { ...single, ...args }, context);
+        const args = { weaponSlug: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
+        const one = await resolved(schema, 'attackRating', { ...points, ...args }, context);
         const { weapon_name, category, scaling, scaling_value, ...rated } = row;
         expect(one).toMatchObject(rated);
       }

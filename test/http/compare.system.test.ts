@@ -42,12 +42,12 @@ test('less is better where it is a need or a price, and equal values have no bes
 
 test('weapons have the attack rating that the calculator gives', async () => {
   const slugs = ['saw-cleaver', 'chikage', 'ludwigs-holy-blade'];
-  const stats = 'level=10&strength=30&skill=20&bloodtinge=25&arcane=9';
+  const stats = 'level=10&strength=30&skill=20&blood_tinge=25&arcane=9';
   const rows = await rowsOf(`kind=weapons&slugs=${slugs.join(',')}&${stats}`);
   const ratings = await Promise.all(
     slugs.map(
       async (slug) =>
-        (await service.get(`/v1/bloodborne/calc/attack-rating?weapon=${slug}&${stats}`)).json.data,
+        (await service.get(`/v1/bloodborne/calc/attack-rating?weapon_slug=${slug}&${stats}`)).json.data,
     ),
   );
   expect(rows.attack_rating.values).toEqual(ratings.map(({ total }) => total));
@@ -61,7 +61,9 @@ test('weapons of Elden Ring, too; ammunition has none', async () => {
   const stats = 'affinity=keen&level=12&two_handed=true&strength=20&dexterity=40&faith=30';
   const { rows } = await get(`compare?kind=weapons&slugs=${slugs.join(',')}&${stats}`);
   const rowOf = (field: string) => rows.find((row: { field: string }) => row.field === field);
-  const ratings = await Promise.all(slugs.map((slug) => get(`calc/attack-rating?weapon=${slug}&${stats}`)));
+  const ratings = await Promise.all(
+    slugs.map((slug) => get(`calc/attack-rating?weapon_slug=${slug}&${stats}`)),
+  );
   expect(rowOf('attack_rating').values).toEqual(ratings.map(({ total }) => total));
   expect(rowOf('attack_rating_physical').values).toEqual(ratings.map(({ by_type }) => by_type.physical));
   expect(rowOf('attack_rating_fire')).toBeUndefined();
@@ -74,8 +76,8 @@ test('a weapon that takes no affinity is compared as it is, and the row names it
   const stats = 'level=5&strength=20&dexterity=40&intelligence=30';
   const first = async (query: string) =>
     (await get(`compare?kind=weapons&slugs=uchigatana,moonveil&${stats}${query}`)).rows[0];
-  const keen = await get(`calc/attack-rating?weapon=uchigatana&affinity=keen&${stats}`);
-  const unique = await get(`calc/attack-rating?weapon=moonveil&${stats}`);
+  const keen = await get(`calc/attack-rating?weapon_slug=uchigatana&affinity=keen&${stats}`);
+  const unique = await get(`calc/attack-rating?weapon_slug=moonveil&${stats}`);
   expect(await first('&affinity=keen')).toMatchObject({
     field: 'attack_rating',
     description: 'attack rating, all types together (moonveil as unique)',

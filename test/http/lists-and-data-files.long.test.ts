@@ -15,8 +15,11 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-const lowestPrice = ({ sold_by: offers }: DataRecord): number | null => {
-  const prices = (offers as DataRecord[])
+/** Bloodborne's files call the offers of a record by the word of the documented list. */
+const offersOf = ({ offers, sold_by }: DataRecord): DataRecord[] => offers ?? sold_by;
+
+const lowestPrice = (record: DataRecord): number | null => {
+  const prices = offersOf(record)
     .filter(({ currency, price }) => currency === 'blood_echoes' && price !== null)
     .map(({ price }) => price);
   return least(prices);
@@ -147,11 +150,7 @@ function figureOfOthers(list: string, key: string, record: DataRecord): unknown 
   if (list === 'enemies' && key === 'hp')
     return least((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
-    return least(
-      (record['sold_by'] as DataRecord[]).flatMap(({ currency, price }) =>
-        currency === 'runes' ? [price] : [],
-      ),
-    );
+    return least(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
   if (record[key] !== undefined) return record[key];
   const [, outer, inner] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
   return record[outer!]?.[inner!];
@@ -191,7 +190,7 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
     return droppedInEldenRing.flatMap(({ thing, by }) => (by === own ? [slugIn(thing)] : []));
   if (name === 'dropped_by')
     return droppedInEldenRing.flatMap(({ thing, by }) => (thing === own ? [slugIn(by)] : []));
-  if (name === 'sold_by') return (record['sold_by'] as DataRecord[]).map((offer) => offer['merchant_slug']);
+  if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
   if (name === 'weak_to')
     return ((record['forms'] ?? record['variants']) as DataRecord[]).flatMap(({ negation }) =>
       Object.keys(negation).filter((type) => negation[type] < 0),
@@ -214,7 +213,7 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
   const read = filterFields[`${list} ${name}`];
   if (read) return [read(record) ?? []].flat();
-  if (name === 'sold_by') return (record['sold_by'] as DataRecord[]).map((offer) => offer['merchant_slug']);
+  if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
   return [record[name] ?? []].flat();
 }
 

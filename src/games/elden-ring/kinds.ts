@@ -48,7 +48,7 @@ const drops = (nouns: string): FilterDeclaration => ({
 const goods = (nouns: string): KindDeclaration => ({
   addsToDefaults: true,
   filters: {
-    sold_by: { of: 'sold_by.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
+    sold_by: { of: 'offers.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
     dropped_by: {
       through: 'dropped.dropper_slug',
       to: ['boss', 'enemy'],

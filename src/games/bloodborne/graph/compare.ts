@@ -9,7 +9,7 @@ export function addCompare(types: BloodborneTypes): void {
   addCompareWith<CompareArguments, AttackType>(
     types.graph,
     attackTypes,
-    async (weapon, { level, ...stats }, context) =>
-      (await rate(types, { weapon, variant: 'normal', level: level ?? 0, ...stats }, context)).answer,
+    async (weaponSlug, { level, ...stats }, context) =>
+      (await rate(types, { weaponSlug, variant: 'normal', level: level ?? 0, ...stats }, context)).answer,
   );
 }

@@ -11,8 +11,8 @@ import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating } from '../calculators/attack-rating.ts';
-import { byColumn, statsOf, unmetOf } from './rating.ts';
+import { attackRating, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
 /** A weapon and its levels, from the lowest. */
@@ -40,7 +40,7 @@ async function readLeveled({ graph }: BloodborneTypes, context: GraphContext): P
 function rowsFor(
   { weapon, levels }: Leveled,
   args: AttackRatingsArguments,
-  stats: ReturnType<typeof byColumn>,
+  stats: ByStat,
   saturation: StatCurveRow,
 ): (() => RatedWeapon)[] {
   const level = levels[levelOf(args.level, levels.length - 1)];
@@ -67,7 +67,7 @@ function rowsFor(
         by_type,
         scaling,
         scaling_value,
-        meets_requirements: unmetOf(weapon.requirements, stats).length === 0,
+        meets_requirements: unmetRequirements(weapon.requirements, stats).length === 0,
       };
     });
 }
@@ -80,8 +80,7 @@ export function addAttackRatings(types: BloodborneTypes): void {
     const origin: OriginRow | undefined = args.classSlug
       ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
       : undefined;
-    const { bloodTinge: bloodtinge, ...others } = args;
-    const stats = byColumn(await statsOf(graph, { ...others, bloodtinge }, context, origin));
+    const stats = await statsOf(graph, args, context, origin);
     const saturation = (await StatCurve.find(context, 'attack-saturation'))!;
     return (await leveledOf(context))
       .filter(

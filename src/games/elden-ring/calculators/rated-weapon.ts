@@ -4,7 +4,7 @@ import type {
   UpgradeTypeRow,
   WeaponAffinityRow,
   WeaponRow,
-  WeaponType,
+  WeaponCategory,
 } from '../../../../schema/elden-ring/rows.ts';
 import {
   attackStats,
@@ -15,15 +15,15 @@ import {
 } from './attack-rating.ts';
 
 /** Weapons that can only be held in both hands. */
-const bothHands: ReadonlySet<WeaponType> = new Set(['bow', 'light_bow', 'greatbow', 'ballista']);
+const bothHands: ReadonlySet<WeaponCategory> = new Set(['bow', 'light_bow', 'greatbow', 'ballista']);
 
 /** The curves of a weapon that names no others: for types of damage, and for status effects. */
 const usualCurves = { damage: 'scaling-curve-0', status: 'scaling-curve-6' };
 
 /** What the rating of a weapon with an affinity is made of, as the data have it. */
 export interface WeaponParts {
-  readonly weapon: Pick<WeaponRow, 'type' | 'is_paired' | 'requirements'>;
-  readonly affinity: Pick<WeaponAffinityRow, 'attack' | 'scaling' | 'curves' | 'status'>;
+  readonly weapon: Pick<WeaponRow, 'category' | 'is_paired' | 'requirements'>;
+  readonly affinity: Pick<WeaponAffinityRow, 'attack' | 'scaling_value' | 'curves' | 'status'>;
   readonly upgrades: Pick<UpgradeTypeRow, 'levels'>;
   readonly elements: Pick<ElementScalingRow, 'elements' | 'rates'>;
   readonly curves: ReadonlyMap<string, Pick<ScalingCurveRow, 'points'>>;
@@ -49,15 +49,17 @@ export function ratedWeapon(
   return {
     requirements: weapon.requirements,
     attack: map(damageTypes, (type) => affinity.attack[type] * upgrade.attack[type]),
-    scaling: map(attackStats, (stat) => affinity.scaling[stat] * upgrade.scaling[stat]),
+    scaling: map(attackStats, (stat) => affinity.scaling_value[stat] * upgrade.scaling[stat]),
     statsOf: Object.fromEntries(damageTypes.map((type) => [type, statsOf(type)])) as RatedWeapon['statsOf'],
     scalingOf(type, stat) {
       const rate = elements.rates.find((each) => each.element === type && each.stat === stat)?.rate;
-      return rate === undefined || affinity.scaling[stat] === 0 ? undefined : rate * upgrade.scaling[stat];
+      return rate === undefined || affinity.scaling_value[stat] === 0
+        ? undefined
+        : rate * upgrade.scaling[stat];
     },
     curveOf,
     status: affinity.status.map(({ kind, by_level }) => ({ kind, amount: by_level[level]! })),
     isPaired: weapon.is_paired,
-    needsBothHands: bothHands.has(weapon.type),
+    needsBothHands: bothHands.has(weapon.category),
   };
 }

@@ -9,15 +9,15 @@ export function addCompare(types: EldenRingTypes): void {
   addCompareWith<CompareArguments, (typeof damageTypes)[number]>(
     types.graph,
     damageTypes,
-    async (weapon, { affinity, level, twoHanded, ...args }, context) => {
-      const affinities = await types.affinitiesOf(context, weapon);
+    async (weaponSlug, { affinity, level, twoHanded, ...args }, context) => {
+      const affinities = await types.affinitiesOf(context, weaponSlug);
       // Ammunition has no rating of its own.
       if (affinities.length === 0) return null;
       // A weapon that takes no affinity is compared as it is.
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
         ...args,
-        weapon,
+        weaponSlug,
         affinity: only ?? affinity ?? null,
         level: level ?? 0,
         twoHanded: twoHanded ?? false,

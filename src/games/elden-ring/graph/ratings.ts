@@ -57,7 +57,7 @@ const roundedScaling = (scaling: ByStat) =>
 function isWanted({ weapon, affinity }: Infused, args: AttackRatingsArguments): boolean {
   const { status, skill } = args;
   return (
-    isAmong(args.category, weapon.type) &&
+    isAmong(args.category, weapon.category) &&
     isAmong(args.affinity, affinity.affinity) &&
     isAmong(args.slugs, weapon.slug) &&
     (!status || affinity.status.some(({ kind }) => status.includes(kind))) &&
@@ -79,13 +79,13 @@ export function addAttackRatings(types: EldenRingTypes): void {
       .filter((each) => isWanted(each, args))
       .map((parts) => () => {
         const { weapon, affinity } = parts;
-        const level = levelOf(args.level, weapon.max_upgrade);
+        const level = levelOf(args.level, weapon.max_level);
         const rated = ratedWeapon(parts, level);
         const { total, by_type, status, unmet } = attackRating(rated, stats, args.twoHanded);
         return {
           weapon_slug: weapon.slug,
           weapon_name: weapon.name,
-          category: weapon.type,
+          category: weapon.category,
           affinity: affinity.affinity,
           level,
           total: rounded(total),
