@@ -1,4 +1,5 @@
 import { type Release, type Releases, schemaOf, serialOf } from './data/releases.ts';
+import { suggestNames } from './data/search/search.ts';
 import { readFigures } from './graph/compare.ts';
 import { marksOf } from './graph/marks.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -16,6 +17,9 @@ export interface SiteParts {
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
 }
+
+/** Records that a filter by name finds at most beside those with the text in their own names. */
+const mostNamed = 200;
 
 /** Makes what the service hands to its website. */
 export function createSitePort({ settings, operations, replies, releases }: SiteParts): SitePort {
@@ -42,6 +46,10 @@ export function createSitePort({ settings, operations, replies, releases }: Site
           )
           .join(' union all '),
       );
+    },
+    async named(gameId, table, text) {
+      const found = await suggestNames(release, gameId, text, [table], mostNamed);
+      return found.map(({ slug }) => slug);
     },
     marks: async (gameId) => marksOf(release, gameId),
     sortKeys: (gameId, ...wanted) => readFigures(graphs.get(gameId)!, release, ...wanted),

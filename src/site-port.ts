@@ -74,6 +74,11 @@ export interface SiteRelease {
   ): Promise<Body>;
   /** Reads the names of the records of some tables, in English or in another language; those without one are left out. */
   names(gameId: string, tables: readonly string[], language?: string): Promise<readonly SiteName[]>;
+  /**
+   * Finds records of a table whose names in any language, or other names, have words that begin like a text; without
+   * any, those that are nearly so. Best first, at most 200 slugs.
+   */
+  named(gameId: string, table: string, text: string): Promise<readonly string[]>;
   /** Reads which texts are spoilers. */
   marks(gameId: string): Promise<Marks>;
   /** Reads sort keys of records by their slugs; null where one is not known. */

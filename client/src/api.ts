@@ -939,18 +939,22 @@ export interface components {
         };
         /** @description One value of the compared records. */
         ComparedField: {
-            /** @description Its name, as in `sort`; or `attack_rating`. */
+            /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
             field: string;
             /** @description What the value is. */
             description: string;
-            /** @description The values in the order of `slugs`; null when unknown. */
+            /** @description The values in the order of `slugs`; null when unknown, or where `labels` has `immune`. */
             values: (number | null)[];
-            /** @description True if lower is better. */
-            lower_is_better: boolean;
-            /** @description Positions of the best values, from 0; empty when all are equal. */
+            /** @description The values in the words of the game, in the order of `slugs`: scaling letters, or `immune`. Empty for plain numbers. */
+            labels: (string | null)[];
+            /** @description Whether more or less of it is better; null when neither is. */
+            better: ("less" | "more") | null;
+            /** @description Positions of the best values, from 0; empty when all are equal or none is better. */
             best: number[];
             /** @description Difference from the first value; null when either is unknown. */
             differences: (number | null)[];
+            /** @description Positions of the values, from 0, that are those of a weapon whose requirements the stats do not meet. */
+            unmet: number[];
         };
         /** @description A way to another location. */
         Connection: {
@@ -1631,12 +1635,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Types of weapons that it can be applied to. */
-            fits: string[];
             /** @description Merchants that sell it. */
             offers: {
                 /** @description Slug of the merchant that sells it. */
@@ -1726,12 +1730,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Types of weapons that it can be applied to. */
-            fits: string[];
             /** @description Merchants that sell it. */
             offers: {
                 /** @description Slug of the merchant that sells it. */
@@ -1850,6 +1854,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
+            /** @description Categories of weapons that it can be applied to. */
+            fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
         };
         /** @description Values by damage type. */
         EldenRingAttackByType: {
@@ -4107,6 +4113,34 @@ export interface components {
             by_type: components["schemas"]["EldenRingAttackByType"];
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
+            /** @description Letters of its scaling at the level. Their thresholds have one source. */
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With dexterity.
+                 * @enum {string}
+                 */
+                dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With intelligence.
+                 * @enum {string}
+                 */
+                intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With faith.
+                 * @enum {string}
+                 */
+                faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
             scaling_value: {
                 /** @description With strength. */
@@ -5065,7 +5099,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -5300,7 +5334,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -5564,7 +5598,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Type.
+             * @description Category of a weapon.
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
@@ -8379,19 +8413,29 @@ export interface components {
             curve: components["schemas"]["RatingAtStat"][] | null;
         };
         CompareRecordsResult: {
-            /** @description The list that the records belong to. */
-            kind: string;
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
         LookUpRecordsResult: components["schemas"]["LookupEntry"] | null;
         EldenRingCompareRecordsResult: {
-            /** @description The list that the records belong to. */
-            kind: string;
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
@@ -8560,6 +8604,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only chalice versions of this boss. */
             original_slug?: string | string[];
+            /** @description Only bosses that are immune to this, as a whole and in each of their parts or forms. */
+            immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Minimum: hit points on the first playthrough. */
@@ -8815,11 +8861,11 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood-gem-families" | "blood-gems" | "bosses" | "chalice-dungeons" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "locations" | "origins" | "weapons";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
-            /** @description For weapons: their level; 0 by default. */
-            level?: number;
+            /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
+            level?: string[];
             /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
@@ -8902,6 +8948,8 @@ export interface components {
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
             location_slug?: string | string[];
+            /** @description Only enemies that are immune to this in every variant. */
+            immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Only enemies that are weak to this, all of them or one of their variants. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Only enemies weak to righteous weapons (`true`), or only the others (`false`). */
@@ -9314,6 +9362,48 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
+            /** @description Only weapons with this tag, e.g. `serrated`. */
+            tags?: string;
+            /**
+             * @description Only weapons that scale with strength at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with skill at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_skill_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with blood tinge at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_blood_tinge_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at +0.
+             * @enum {string}
+             */
+            scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with strength at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with skill at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_skill_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with blood tinge at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_blood_tinge_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at their highest level.
+             * @enum {string}
+             */
+            at_max_scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
             /** @description Minimum: physical attack rating at +0. */
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
@@ -9519,10 +9609,14 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only ashes of war with this `affinity`. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
+            /** @description Only ashes of war that can be applied to weapons of this category. */
+            fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
             /** @description Only ashes of war that this boss or enemy drops. */
             dropped_by?: string | string[];
+            /** @description Only the ash of war with this skill. */
+            skill?: string;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9550,6 +9644,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
+            /** @description Only bosses that are immune to this in every form. */
+            immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
@@ -9792,7 +9888,7 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "ashes-of-war" | "bosses" | "classes" | "enemies" | "gestures" | "items" | "spells" | "talismans" | "weapons";
+            kind: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "item" | "spell" | "talisman" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /**
@@ -9800,8 +9896,8 @@ export interface components {
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description For weapons: the upgrade level; 0 by default. Levels above the maximum of one of them are rejected. */
-            level?: number;
+            /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
+            level?: string[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
             /** @description For weapons: strength. Defaults to the lowest of any class. */
@@ -9845,6 +9941,8 @@ export interface components {
             drops?: string | string[];
             /** @description Only enemies that are at this location. */
             location_slug?: string | string[];
+            /** @description Only enemies that are immune to this in every variant. */
+            immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Only enemies with a variant that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: hit points of the variant with the fewest. */
@@ -10214,6 +10312,62 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss or enemy drops. */
             dropped_by?: string | string[];
+            /** @description Only weapons with this skill. */
+            skill?: string;
+            /** @description Only weapons that build up one of these status effects without an added affinity. */
+            status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+            /**
+             * @description Only weapons that scale with strength at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with dexterity at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_dexterity_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with intelligence at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_intelligence_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with faith at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_faith_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at +0, without an added affinity.
+             * @enum {string}
+             */
+            scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with strength at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_strength_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with dexterity at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_dexterity_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with intelligence at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_intelligence_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with faith at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_faith_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description Only weapons that scale with arcane at least with this letter at their highest level, without an added affinity.
+             * @enum {string}
+             */
+            at_max_scaling_arcane_min?: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /** @description Only weapons that this ash of war can be applied to. */
+            ash_of_war_slug?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */

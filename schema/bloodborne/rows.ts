@@ -1348,7 +1348,7 @@ readonly maxWeight?: number | null;
 export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
-readonly level?: number | null;
+readonly level?: readonly string[] | null;
 readonly strength?: number | null;
 readonly skill?: number | null;
 readonly bloodTinge?: number | null;

@@ -38,6 +38,9 @@ readonly grace_slug?: string | null;
 
 export type AshAffinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | 'flame_art' | 'lightning' | 'sacred' | 'magic' | 'cold' | 'poison' | 'blood' | 'occult';
 
+/** Category of a weapon. */
+export type WeaponCategory = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
+
 /** Defenses. */
 export interface Defense {
 readonly physical: number | null;
@@ -170,8 +173,6 @@ readonly attack: Attack;
 readonly scaling: Scaling;
 }
 
-export type WeaponCategory = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
-
 /** Damage reduced by guarding. */
 export interface Guard {
 readonly physical: number;
@@ -211,6 +212,9 @@ readonly by_level: readonly number[];
 
 /** What something can be weak to. */
 export type Weakness = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy';
+
+/** How strongly a stat adds to attack: S, A, B, C, D, E, or a dash for none. */
+export type ScalingGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | '-';
 
 /** Kind of a step of the attack rating. */
 export type RatingStepKind = 'base' | 'scaling' | 'unmet_requirement';
@@ -278,6 +282,15 @@ readonly steps: readonly RatingStep[];
 readonly unverified: readonly Unverified[];
 }
 
+/** Letters of scaling by stat. */
+export interface ScalingGrades {
+readonly strength: ScalingGrade;
+readonly dexterity: ScalingGrade;
+readonly intelligence: ScalingGrade;
+readonly faith: ScalingGrade;
+readonly arcane: ScalingGrade;
+}
+
 /** A weapon with an affinity, and its attack rating for given stats. */
 export interface RatedWeapon {
 readonly weapon_slug: string;
@@ -288,6 +301,7 @@ readonly level: number;
 readonly total: number;
 readonly by_type: Attack;
 readonly status: readonly StatusRating[];
+readonly scaling: ScalingGrades;
 readonly scaling_value: Scaling;
 readonly meets_requirements: boolean;
 }
@@ -468,7 +482,7 @@ readonly is_dlc: boolean;
 readonly skill: string | null;
 readonly effect: string | null;
 readonly affinity: AshAffinity | null;
-readonly fits: readonly string[];
+readonly fits: readonly WeaponCategory[];
 }
 
 /** A form or body of a boss. */
@@ -781,7 +795,7 @@ export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
 readonly affinity?: Affinity | null;
-readonly level?: number | null;
+readonly level?: readonly string[] | null;
 readonly twoHanded?: boolean | null;
 readonly strength?: number | null;
 readonly dexterity?: number | null;

@@ -55,7 +55,7 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
   progress:
-    'checklist tracker walkthrough missable missables point of no return what next route path unlock gate',
+    'checklist tracker walkthrough missable missables items quests point of no return what next route path unlock gate',
   errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',
   versioning:
     'release version etag cache caching conditional if-none-match 304 deprecation breaking compatibility',
@@ -63,9 +63,21 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
     'changelog diff update sync incremental since history release notes news rss atom feed webhook subscribe',
   'data-model': 'schema relation entity slug reference foreign key null diagram erd',
   quality:
-    'coverage completeness sources provenance missing unknown audit verified accuracy trust reliability',
-  clients: 'sdk library typescript javascript npm package bot mcp assistant llm model context protocol',
+    'coverage completeness sources provenance origin where data comes come from missing unknown audit verified accuracy trust reliability',
+  clients:
+    'sdk library typescript javascript python java go rust npm package discord bot mcp assistant claude chatgpt llm model context protocol',
   graphql: 'query ad-hoc nested apollo persisted graphiql',
+};
+
+/** Search terms for some pages for operators. */
+export const manualWords: Readonly<Record<string, string>> = {
+  install: 'setup run start self-host',
+  settings: 'environment variables env configuration config options',
+  deploy: 'docker compose kubernetes helm container image production',
+  monitoring: 'health check healthcheck probe liveness readiness prometheus metrics logs traces alerts',
+  backup: 'restore recovery',
+  upgrade: 'update migrate version',
+  capacity: 'performance throughput memory load benchmark',
 };
 
 /** The pages for operators and contributors, by group: the file of each page. */

@@ -16,6 +16,7 @@ import {
   guideTasks,
   guideWords,
   manualGroups,
+  manualWords,
   readGuide,
   readManual,
 } from './guides.ts';
@@ -38,7 +39,11 @@ interface IndexEntry {
   readonly text: string;
   /** What people also call what this is about. */
   readonly words?: string;
+  readonly isAside?: true;
 }
+
+/** Each word of a text once, in its order: search needs no more. */
+const distinctWords = (text: string): string => [...new Set(text.split(/\s+/).filter(Boolean))].join(' ');
 
 export interface SiteParts {
   readonly openApi: OpenApiDocument;
@@ -197,19 +202,21 @@ export function renderSite({
     sections.map((section): IndexEntry => {
       const isError =
         name === ('errors' satisfies GuideName) && section.id !== '' && !section.id.startsWith('status-');
+      const isAside =
+        name in manualGroups.Contribute || games.some(({ id }) => section.id.startsWith(`${id}-`));
       return {
         url: `${marker('prefix')}/docs/${name}${section.id ? `#${section.id}` : ''}`,
         kind: isError ? 'Error' : 'Guide',
         title: section.title || title,
         where: section.id ? title : '',
         ...(section.id === '' && {
-          words: `${name.replaceAll('-', ' ')} ${guideWords[name as GuideName] ?? ''}`,
+          words: `${name.replaceAll('-', ' ')} ${guideWords[name as GuideName] ?? manualWords[name] ?? ''}`,
         }),
-        // What the service fills in is for reading.
-        text: section.text
-          .replace(/\{\{[\w-]+\}\} ?/g, '')
-          .trim()
-          .slice(0, 600),
+        ...(isAside && { isAside }),
+        // What the service fills in is for reading. Of what is generated, the beginning is enough.
+        text: distinctWords(
+          section.text.replace(/\{\{[\w-]+\}\} ?/g, '').slice(0, isAside ? 600 : undefined),
+        ),
       };
     }),
   );

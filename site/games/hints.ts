@@ -31,6 +31,8 @@ export interface KindHints {
   readonly hidden?: readonly string[];
   /** Sections that come first, in order. */
   readonly sections?: readonly string[];
+  /** A comparison of its records takes a level and stats. */
+  readonly hasBuild?: true;
 }
 
 /** How pages show a member of an object. */
@@ -58,6 +60,7 @@ const membersOfKind: readonly string[] = [
   'inline',
   'hidden',
   'sections',
+  'hasBuild',
 ] satisfies (keyof KindHints)[];
 const membersOfField: readonly string[] = ['shown', 'neutral'] satisfies (keyof FieldHints)[];
 

@@ -5,9 +5,9 @@ import {
   pointersTo,
   type Shape,
 } from '../../src/site-port.ts';
-import { mostCompared } from './compare.tsx';
 import { fold } from '../../src/text/fold.ts';
-import type { PageKind } from './kinds.ts';
+import { mostCompared, type PageKind } from './kinds.ts';
+import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
 import { Glyph } from './glyph.tsx';
 import {
@@ -150,7 +150,7 @@ function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & 
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
   const figure = kind.figures.get(sort);
-  const first = figure === undefined || figure.lowerIsBetter === true ? sort : `-${sort}`;
+  const first = figure === undefined || figure.best !== undefined ? sort : `-${sort}`;
   const other = first === sort ? `-${sort}` : sort;
   const isFirst = isOwn && backwards === first.startsWith('-');
   const next = isFirst ? other : first;
@@ -225,16 +225,37 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
 });
 
 /** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
-export function isNamed(setting: Setting, table: string, wanted: string) {
+function isNamed(setting: Setting, table: string, wanted: string) {
   const words = fold(wanted).split(' ');
-  return ({ slug, name }: { readonly slug: string; readonly name: string }): boolean =>
+  return ({ slug, name }: NamedRecord): boolean =>
     [name, localName(setting, table, slug, name)].some((each) => {
       const folded = fold(each);
       return words.every((word) => folded.includes(word));
-    }) && levelOfName(setting, table, slug) === undefined;
+    });
 }
 
-const isBound = (name: string) => /_(min|max)$/.test(name);
+/** Finds records of a table by their names in any language; see `SiteRelease.named`. */
+export type FindNamed = (table: string, text: string) => Promise<readonly string[]>;
+
+/**
+ * The records of a table with a text in their names, by name. Where none has it, those with another name or one in another
+ * language that begins so, or with a typo.
+ */
+export async function recordsNamed(
+  setting: Setting,
+  table: string,
+  wanted: string,
+  findNamed: FindNamed,
+): Promise<readonly NamedRecord[]> {
+  const open = setting.names.of(table).filter(({ slug }) => levelOfName(setting, table, slug) === undefined);
+  const found = open.filter(isNamed(setting, table, wanted));
+  if (found.length > 0) return found;
+  const near = new Set(await findNamed(table, wanted));
+  return open.filter(({ slug }) => near.has(slug));
+}
+
+const isBound = ({ name, schema }: OperationParameter) =>
+  /_(min|max)$/.test(name) && schema['enum'] === undefined;
 
 /** References with more records than this are typed. */
 const mostOptions = 400;
@@ -251,31 +272,34 @@ const isChosen = ({ names }: Setting, tables: readonly string[]) =>
  * Returns the filters of a list with slugs where readers type names, or parts of them; undefined if no record has such a
  * name.
  */
-export function withSlugs(
+export async function withSlugs(
   setting: Setting,
   { list }: PageKind,
   pairs: readonly (readonly [name: string, value: string])[],
-): [name: string, value: string][] | undefined {
+  findNamed: FindNamed,
+): Promise<[name: string, value: string][] | undefined> {
   const { names } = setting;
-  const found = pairs.map(([name, value]): [string, string] => {
+  const slugsOf = async (value: string, tables: readonly string[]): Promise<string[]> => {
+    const slugs = value.split(',').map(async (typed) => {
+      if (tables.some((table) => names.find(table, typed) !== undefined)) return [typed];
+      const found = await Promise.all(tables.map((table) => recordsNamed(setting, table, typed, findNamed)));
+      return found.flat().map(({ slug }) => slug);
+    });
+    return (await Promise.all(slugs)).flat();
+  };
+  const reading = pairs.map(async ([name, value]): Promise<[string, string]> => {
     const parameter = list.parameters.find((each) => each.name === name);
     const tables = parameter === undefined ? [] : tablesOf(setting, parameter);
     if (tables.length === 0 || isChosen(setting, tables)) return [name, value];
-    const slugs = value.split(',').flatMap((typed) => {
-      if (tables.some((table) => names.find(table, typed) !== undefined)) return [typed];
-      return tables.flatMap((table) =>
-        names
-          .of(table)
-          .filter(isNamed(setting, table, typed))
-          .map(({ slug }) => slug),
-      );
-    });
+    const slugs = await slugsOf(value, tables);
     return [name, [...new Set(slugs)].slice(0, maxFilterValues).join(',')];
   });
+  const found = await Promise.all(reading);
   return found.some(([, value]) => value === '') ? undefined : found;
 }
 
-function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
+/** A parameter as a field of a form. */
+export function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
   const setting = useSetting();
   const { name, description, schema } = parameter;
   const tables = tablesOf(setting, parameter);
@@ -318,7 +342,11 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
           value={value}
           placeholder={tables.length > 0 ? 'any name' : 'any'}
           autocomplete="off"
-          {...(isBound(name) && { inputMode: 'decimal', pattern: '-?[0-9]+([.][0-9]+)?', title: 'A number' })}
+          {...(isBound(parameter) && {
+            inputMode: 'decimal',
+            pattern: '-?[0-9]+([.][0-9]+)?',
+            title: 'A number',
+          })}
         />
       )}
     </div>
@@ -342,7 +370,9 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
     columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
   );
   const fields = parameters.filter(
-    ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
+    (each) =>
+      !['page', 'sort'].includes(each.name) &&
+      (!isBound(each) || shown.has(each.name) || given.has(each.name)),
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
   const active = filtersIn(given).map(([name]) => name);

@@ -20,15 +20,16 @@ import {
 } from '../../src/site-port.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import type { Docs } from '../docs/docs.tsx';
-import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
+import { type CompareBody, CompareView } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
-import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
+import { mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import { renderPage, type Site } from './layout.tsx';
 import {
   columnsOf,
+  type FindNamed,
   type Given,
-  isNamed,
+  recordsNamed,
   withSlugs,
   type ListBody,
   listParameters,
@@ -182,6 +183,14 @@ const compareParameter = pageParameter('compare', 'Records to compare.', {
   maxItems: mostCompared,
   uniqueItems: true,
 });
+
+/** The parameters of a comparison besides its records: level and stats. */
+const buildParameters = ({ compare }: PageGame, { hints }: PageKind): readonly OperationParameter[] =>
+  hints.hasBuild
+    ? compare!.parameters.filter(
+        ({ name, in: place }) => place === 'query' && !['kind', 'slugs'].includes(name),
+      )
+    : [];
 
 /** The chosen records of a form are one parameter each. */
 function joined({ pairs, undecodable }: Query): Query {
@@ -393,7 +402,8 @@ export function createPages({ port, docs, pace }: PagesParts) {
   async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
     const gameId = game.id;
     const filters = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
-    const pairs = withSlugs(setting, kind, filters);
+    const findNamed: FindNamed = (table, text) => release.named(gameId, table, text);
+    const pairs = await withSlugs(setting, kind, filters, findNamed);
     const detail = viewPair(kind.list, 'detail');
     const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
     const readPage = (query: Query['pairs'], page: number, size: number) =>
@@ -402,10 +412,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     if (pairs === undefined) return { data: [], meta: { page, page_size: pageSize, total: 0 } };
     const name = given.get('name');
     if (name === undefined) return readPage([...pairs, ...detail], page, pageSize);
-    const has = isNamed(setting, kind.table, name);
-    let found: readonly { readonly slug: string; readonly name: string }[] = setting.names
-      .of(kind.table)
-      .filter(has);
+    let found = await recordsNamed(setting, kind.table, name, findNamed);
     if (pairs.length > 0 && found.length > 0) {
       const named = new Set(found.map(({ slug }) => slug));
       const all: Row[] = [];
@@ -459,9 +466,16 @@ export function createPages({ port, docs, pace }: PagesParts) {
           errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
         },
       );
+    const build = buildParameters(game, kind).map((parameter) => ({
+      parameter,
+      value: given.get(parameter.name) ?? (parameter.name === 'level' ? 'max' : ''),
+    }));
     const pairs: Query['pairs'] = [
-      ['kind', kind.segment],
+      ['kind', kind.table],
       ['slugs', slugs.join(',')],
+      ...build.flatMap(({ parameter: { name }, value }): [string, string][] =>
+        value === '' ? [] : [[name, value]],
+      ),
     ];
     const { data } = await bodyOf<{ data: CompareBody }>(release, game.compare!, { gameId: game.id }, pairs);
     const title = `Compare ${kind.title.toLowerCase()} of ${setting.gameName}`;
@@ -469,9 +483,9 @@ export function createPages({ port, docs, pace }: PagesParts) {
       setting,
       title,
       description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side, with the best value of each stat highlighted.`,
-      canonical: `/${game.id}/${kind.segment}${queryOf({ compare: slugs.join(','), lang: setting.lang })}`,
+      canonical: `/${game.id}/${kind.segment}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
       crumbs: [...crumbsOf(setting, kind), { label: 'Comparison', path: `/${game.id}/${kind.segment}` }],
-      body: <CompareView kind={kind} body={data} />,
+      body: <CompareView kind={kind} body={data} build={build} />,
       isIndexed: false,
     };
   }
@@ -548,7 +562,7 @@ ${entries.join('\n')}
       setting,
       title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
       description: `${recordsOf(served, game).toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
-      canonical: `/${game.id}${queryWith(given, { spoilers: undefined })}`,
+      canonical: `/${game.id}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
       crumbs: crumbsOf(setting),
       body: (
         <GameView
@@ -668,7 +682,7 @@ ${entries.join('\n')}
   }
 
   /** What a path shows. */
-  function wantedAt(release: SiteRelease, path: string): Wanted {
+  function wantedAt(release: SiteRelease, path: string, query: Query): Wanted {
     if (path === '/') return { operation: 'pageHome', parameters: [], make: () => makeHome(release) };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
@@ -695,12 +709,18 @@ ${entries.join('\n')}
         make: (given) => makeRecord({ release, game, given }, kind, slug),
         check: (visitor) => checkSlug({ release, game, given: new Map() }, kind, slug, visitor),
       };
-    const compare = game.compared.has(segment) ? [compareParameter] : [];
+    if (game.compared.has(segment) && query.pairs.some(([name]) => name === 'compare'))
+      return {
+        operation: 'pageComparison',
+        parameters: [...common, compareParameter, ...buildParameters(game, kind)],
+        segment,
+        make: (given) => makeComparison({ release, game, given }, kind),
+      };
     return {
       operation: 'pageList',
-      parameters: [...common, nameParameter, ...listParameters(kind), ...compare],
+      parameters: [...common, nameParameter, ...listParameters(kind)],
       segment,
-      make: (given) => (given.has('compare') ? makeComparison : makeList)({ release, game, given }, kind),
+      make: (given) => makeList({ release, game, given }, kind),
     };
   }
 
@@ -734,9 +754,10 @@ ${entries.join('\n')}
       return async (request) => {
         // Paths of records are no names of operations, of which there are few.
         request.named('page');
-        const wanted = wantedAt(release, path);
+        const query = joined(readQuery(request.query));
+        const wanted = wantedAt(release, path, query);
         request.named(wanted.operation);
-        const given = readGiven(joined(readQuery(request.query)), wanted.parameters);
+        const given = readGiven(query, wanted.parameters);
         await wanted.check?.(request.visitor);
         const key = `${release.serial} ${path}${queryWith(given, { page: given.get('page') })}`;
         return kept(key, request, async () => {

@@ -16,19 +16,31 @@ export interface Entry {
   readonly isFirst?: true;
   /** What people also call it. */
   readonly words?: string;
+  /** Of a section: generated for a kind, or for contributors. It is found by its own words, after what is written for callers. */
+  readonly isAside?: true;
 }
 
 /** Words of a question that say nothing about what is looked for. */
-const stopWords = new Set(['a', 'an', 'and', 'do', 'for', 'how', 'i', 'in', 'is', 'of', 'the', 'to', 'what']);
+const stopWords = new Set(
+  'a an and are at by can do does for from get how i in is it its me my of on or the their to two what where which with you your'.split(
+    ' ',
+  ),
+);
 
 /** Names of fields stay whole. */
 const foldTerm = (term: string) => fold(term).replaceAll(' ', '_');
 
+/** A term as it is indexed: in a text, the name of a field also by its words. */
+function indexedTerms(term: string, field?: string): string[] {
+  const folded = foldTerm(term);
+  return field === 'text' && folded.includes('_') ? [folded, ...folded.split('_').filter(Boolean)] : [folded];
+}
+
 const options: Options = {
   fields: ['title', 'where', 'text', 'words'],
-  storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil', 'isFirst'],
+  storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil', 'isFirst', 'isAside'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
-  processTerm: foldTerm,
+  processTerm: indexedTerms,
   searchOptions: {
     boost: { title: 4, where: 2, words: 5 },
     prefix: (term) => term.length > 1,
@@ -44,7 +56,13 @@ const options: Options = {
  * nearly the same name, readers look for that of the first kind.
  */
 const boosted = (kind: string) => (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-  stored!['kind'] === kind ? 2.5 : stored!['isFirst'] ? 1.25 : 1;
+  stored!['kind'] === kind && !stored!['isAside'] ? 2.5 : stored!['isFirst'] ? 1.25 : 1;
+
+/** Names of fields that neighboring words of a text may be, e.g. `page_size`. */
+function namesIn(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.slice(1).map((word, index) => `${words[index]}_${word}`);
+}
 
 export type Finder = (query: string) => Entry[];
 
@@ -57,7 +75,19 @@ export async function createFinder(entries: readonly Entry[]): Promise<Finder> {
   await index.addAllAsync(entries.map((entry, id) => ({ id, ...entry })));
   return (query) => {
     const boostDocument = boosted(query.includes('/') ? 'Route' : 'Guide');
-    const all = index.search(query, { boostDocument, combineWith: 'AND' });
-    return (all.length > 0 ? all : index.search(query, { boostDocument })) as unknown as Entry[];
+    // Words next to each other may be the name of a field: `page size` is `page_size`.
+    const names = namesIn(query).map((name) => ({
+      queries: [name],
+      boost: { text: 3 },
+      prefix: false,
+      fuzzy: false,
+    }));
+    const search = (combineWith: 'AND' | 'OR') =>
+      index.search(
+        { combineWith: 'OR', queries: [{ queries: [query], combineWith }, ...names] },
+        { boostDocument },
+      );
+    const all = search('AND');
+    return (all.length > 0 ? all : search('OR')) as unknown as Entry[];
   };
 }

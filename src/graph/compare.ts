@@ -1,28 +1,41 @@
 import { type Release, schemaOf } from '../data/releases.ts';
+import type { ComparedDeclaration, ComparedValue, SortKey } from '../kinds/declare.ts';
 import type { GraphContext } from './builder.ts';
+import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { columnOfSortKey } from './orders.ts';
-import { checkEntries, refusesArguments, unknownSlugs } from './refusals.ts';
+import { checkEntries, refusesArguments, unknownSlugs, wrongArgument } from './refusals.ts';
 import { costHint } from './relations.ts';
-import { maxPageSize, scalar } from './scalars.ts';
+import { maxPageSize } from './scalars.ts';
+import { declaredOf } from './type-names.ts';
 
-/** A number of several records, in the order in which they were named; null where it is not known. */
+/** Whether more or less of a value is better. */
+type Better = 'more' | 'less';
+
+/** A value of several records, in the order in which they were named; null where it is not known. */
 export interface ComparedField {
   readonly field: string;
   /** What it is, in words. */
   readonly of: string;
   readonly values: readonly (number | null)[];
-  readonly lower_is_better: boolean;
+  /** The values in the words of the game, e.g. scaling letters; null where it has none. None for plain numbers. */
+  readonly labels?: readonly (string | null)[];
+  /** Null where neither is. */
+  readonly better: Better | null;
+  /** Positions of the weapons whose requirements are not met, if the value depends on that. */
+  readonly unmet?: readonly number[];
 }
 
-/** The segments of the lists whose records have numbers, with their tables. */
-const comparableKinds = ({ listArguments, model }: GraphParts): ReadonlyMap<string, string> =>
-  new Map(
-    [...listArguments.values()].flatMap(({ table, sortKeys, isList }) => {
-      const file = model.tables.get(table)?.file;
-      return isList && sortKeys.size > 0 && file !== undefined ? [[file, table]] : [];
-    }),
-  );
+/** The kinds whose records have numbers and a list. */
+export const comparableKinds = ({
+  listArguments,
+  model,
+}: Pick<GraphParts, 'listArguments' | 'model'>): readonly string[] =>
+  [...listArguments.values()]
+    .flatMap(({ table, sortKeys, isList }) =>
+      isList && sortKeys.size > 0 && model.tables.get(table)?.file !== undefined ? [table] : [],
+    )
+    .sort();
 
 /** Sort keys of records by their slugs; null where one is not known. */
 export async function readFigures(
@@ -44,10 +57,92 @@ export async function readFigures(
   );
 }
 
+const betterOf = ({ best }: SortKey): Better | null =>
+  best === 'neither' ? null : best === 'lowest' ? 'less' : 'more';
+
+/** The numbers by which the list of a kind is sorted, of records by slug. */
+async function sortedValues(
+  graph: GraphParts,
+  { release }: GraphContext,
+  table: string,
+  slugs: readonly string[],
+): Promise<Map<string, readonly ComparedValue[]>> {
+  const keys = [...graph.listArguments.get(table)!.sortKeys];
+  const found = await readFigures(
+    graph,
+    release,
+    table,
+    slugs,
+    keys.map(([field]) => field),
+  );
+  return new Map(
+    [...found].map(([slug, figures]) => [
+      slug,
+      keys.map(([field, { of }], index) => ({ field, of, value: figures[index]! })),
+    ]),
+  );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The values that the declaration of a kind makes of records, by slug. */
+async function declaredValues(
+  { gameId }: GraphParts,
+  { release }: GraphContext,
+  table: string,
+  slugs: readonly string[],
+  { edges, values }: ComparedDeclaration<Row, Row>,
+): Promise<Map<string, readonly ComparedValue[]>> {
+  const schema = schemaOf(release, gameId);
+  const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
+  const [rows, found] = await Promise.all([
+    release.select<Row>(`select * from ${schema}.${table} where slug = any(?::text[])`, slugs),
+    edge === undefined
+      ? []
+      : release.select<Row>(
+          `select * from ${schema}.${edge} where ${column} = any(?::text[]) order by ordinal`,
+          slugs,
+        ),
+  ]);
+  const edgesOf = new Map(slugs.map((slug) => [slug, [] as Row[]]));
+  for (const row of found) edgesOf.get(row[column!] as string)!.push(row);
+  return new Map(
+    rows.map((row) => {
+      const slug = row['slug'] as string;
+      return [slug, values(row, edgesOf.get(slug)!)];
+    }),
+  );
+}
+
+/** The values of records side by side; those that are known of none are left out. */
+function sideBySide(
+  records: readonly (readonly ComparedValue[])[],
+  betterOfField: (field: string) => Better | null,
+): ComparedField[] {
+  const byField = records.map((values) => new Map(values.map((each) => [each.field, each])));
+  const fields = new Map(records.flat().map(({ field, of }) => [field, of]));
+  return [...fields].flatMap(([field, of]) => {
+    const found = byField.map((values) => values.get(field));
+    if (found.every((each) => each === undefined || (each.value === null && each.label === undefined)))
+      return [];
+    const labels = found.map((each) => each?.label ?? null);
+    return [
+      {
+        field,
+        of,
+        values: found.map((each) => each?.value ?? null),
+        ...(labels.some((label) => label !== null) && { labels }),
+        better: betterOfField(field),
+      },
+    ];
+  });
+}
+
 /**
- * The numbers by which the list of a kind is sorted, of some of its records. Those that are known of none are left out.
+ * What a kind compares of some of its records: what it declares for that, or else the numbers by which its list is sorted.
  *
- * @throws Problem for slugs that are too few, too many or repeated, or name no record.
+ * @throws Problem for a kind that cannot be compared, and for slugs that are too few, too many or repeated, or name no
+ *   record.
  */
 export async function compareFields(
   graph: GraphParts,
@@ -55,24 +150,31 @@ export async function compareFields(
   table: string,
   slugs: readonly string[],
 ): Promise<ComparedField[]> {
+  const allowed = comparableKinds(graph);
+  if (!allowed.includes(table))
+    throw wrongArgument('kind', 'not_allowed', `kind must be one of ${allowed.join(', ')}; got ${table}.`, {
+      received: table,
+      allowed: [...allowed],
+    });
   checkEntries('slugs', 'slugs', slugs, [2, maxPageSize], slugs.join(',').slice(0, 200));
-  const list = graph.listArguments.get(table)!;
-  const fields = [...list.sortKeys];
-  const names = fields.map(([field]) => field);
-  const found = await readFigures(graph, context.release, table, slugs, names);
+  const { compared } = declaredOf(graph, table);
+  const found = await (compared === undefined
+    ? sortedValues(graph, context, table, slugs)
+    : declaredValues(graph, context, table, slugs, compared as ComparedDeclaration<Row, Row>));
   const unknown = slugs.filter((slug) => !found.has(slug));
   if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
-  return fields.flatMap(([field, { of, lowerIsBetter = false }], index) => {
-    const values = slugs.map((slug) => found.get(slug)![index]!);
-    if (values.every((value) => value === null)) return [];
-    return [{ field, of, values, lower_is_better: lowerIsBetter }];
-  });
+  const { sortKeys } = graph.listArguments.get(table)!;
+  return sideBySide(
+    slugs.map((slug) => found.get(slug)!),
+    (field) => (compared === undefined ? betterOf(sortKeys.get(field)!) : null),
+  );
 }
 
-/** Positions of the best known values; empty if all known values are equal. */
-function bestOf({ values, lower_is_better }: ComparedField): number[] {
+/** Positions of the best known values; empty if no value is better than another. */
+function bestOf({ values, better }: ComparedField): number[] {
   const known = values.filter((value) => value !== null);
-  const best = lower_is_better ? Math.min(...known) : Math.max(...known);
+  if (better === null || known.length === 0) return [];
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known);
   if (values.every((value) => value === best)) return [];
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }
@@ -90,19 +192,22 @@ export const rowsRead = 300;
 export interface Comparison {
   readonly kind: string;
   readonly slugs: readonly string[];
+  /** The levels that weapons have in it; none of other records. */
+  readonly levels: readonly number[];
   readonly rows: readonly ComparedField[];
 }
 
 /** What the field that compares records has in every game. */
 export interface ComparisonParts {
-  /** The tables of the kinds that can be compared, by the segment of their list. */
-  readonly kinds: ReadonlyMap<string, string>;
-  readonly CompareKind: ReturnType<typeof scalar<'Slug'>>;
   readonly type: ReturnType<typeof comparisonType>;
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-function comparisonType({ builder }: GraphParts, ratings: string) {
+function comparisonType({ builder, common }: GraphParts, ratings: string) {
+  const BetterType = closedSet(builder, 'Better', 'Whether more or less of a value is better.', {
+    more: 'The highest value is the best.',
+    less: 'The lowest value is the best.',
+  });
   const ComparedFieldType = builder.objectRef<ComparedField>('ComparedField').implement({
     description: 'One value of the compared records.',
     fields: (t) => ({
@@ -111,14 +216,24 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
       values: t.field({
         type: ['Float'],
         nullable: { list: false, items: true },
-        description: 'The values in the order of `slugs`; null when unknown.',
+        description: 'The values in the order of `slugs`; null when unknown, or where `labels` has `immune`.',
         resolve: ({ values }) => [...values],
       }),
-      lowerIsBetter: t.exposeBoolean('lower_is_better', {
-        description: 'True if lower is better.',
+      labels: t.field({
+        type: ['String'],
+        nullable: { list: false, items: true },
+        description:
+          'The values in the words of the game, in the order of `slugs`: scaling letters, or `immune`. Empty for plain numbers.',
+        resolve: ({ labels = [] }) => [...labels],
+      }),
+      better: t.field({
+        type: BetterType,
+        nullable: true,
+        description: 'Whether more or less of it is better; null when neither is.',
+        resolve: ({ better }) => better,
       }),
       best: t.intList({
-        description: 'Positions of the best values, from 0; empty when all are equal.',
+        description: 'Positions of the best values, from 0; empty when all are equal or none is better.',
         resolve: bestOf,
       }),
       differences: t.field({
@@ -127,15 +242,24 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
         description: 'Difference from the first value; null when either is unknown.',
         resolve: differencesOf,
       }),
+      unmet: t.intList({
+        description:
+          'Positions of the values, from 0, that are those of a weapon whose requirements the stats do not meet.',
+        resolve: ({ unmet = [] }) => [...unmet],
+      }),
     }),
   });
   return builder.objectRef<Comparison>('Comparison').implement({
     description: 'Records side by side, with one row per value.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'The list that the records belong to.' }),
+      kind: t.expose('kind', { type: common.Kind, description: 'The kind of the records.' }),
       slugs: t.stringList({
         description: 'Slugs of the records, in the order given.',
         resolve: ({ slugs }) => [...slugs],
+      }),
+      levels: t.intList({
+        description: 'Levels of the weapons, in the order of `slugs`; empty for other kinds.',
+        resolve: ({ levels }) => [...levels],
       }),
       rows: t.field({
         type: [ComparedFieldType],
@@ -152,15 +276,7 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
  * @param ratings what a row can be besides a sort key, in words.
  */
 export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonParts {
-  const kinds = comparableKinds(graph);
   return {
-    kinds,
-    CompareKind: scalar(
-      graph.builder,
-      'CompareKind',
-      'A list whose records can be compared, named as in its path, e.g. `weapons`.',
-      { type: 'string', enum: [...kinds.keys()].sort() },
-    ),
     type: comparisonType(graph, ratings),
     extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
   };
@@ -168,17 +284,18 @@ export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonPart
 
 /** Adds the comparison of records to a game whose kinds have sort keys. */
 export function addCompare(graph: GraphParts): void {
-  if (comparableKinds(graph).size === 0) return;
-  const { kinds, CompareKind, type, extensions } = comparisonParts(graph);
+  const kinds = comparableKinds(graph);
+  if (kinds.length === 0) return;
+  const { type, extensions } = comparisonParts(graph);
   graph.builder.queryField('compare', (t) =>
     t.field({
       type,
       description: 'Records of one kind side by side.',
       args: {
         kind: t.arg({
-          type: CompareKind,
+          type: graph.common.Kind,
           required: true,
-          description: 'The list that the records belong to.',
+          description: `The kind of the records, of ${kinds.join(', ')}.`,
         }),
         slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
       },
@@ -186,7 +303,8 @@ export function addCompare(graph: GraphParts): void {
       resolve: async (_root, { kind, slugs }, context): Promise<Comparison> => ({
         kind,
         slugs,
-        rows: await compareFields(graph, context, kinds.get(kind)!, slugs),
+        levels: [],
+        rows: await compareFields(graph, context, kind, slugs),
       }),
     }),
   );

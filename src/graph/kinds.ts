@@ -37,12 +37,12 @@ function filterOf(
     return { type: 'Slug', isList: true, description: filter.text, to: filter.to, through };
   }
   if (typeof filter !== 'string' && 'values' in filter) {
-    const { type, text: description } = filter;
+    const { type, isOne, text: description } = filter;
     return {
       type: names.set(type),
-      isList: true,
+      ...(!isOne && { isList: true }),
       description,
-      values: valuesOf(graph, table, filter as ValueFilter<Row, Row>),
+      values: valuesOf(graph, table, filter as ValueFilter<Row, Row, Row>),
     };
   }
   const {
@@ -73,19 +73,25 @@ function filterOf(
 function valuesOf(
   { gameId }: GraphParts,
   table: Table,
-  { values, edges }: ValueFilter<Row, Row>,
+  { values, edges, beside }: ValueFilter<Row, Row, Row>,
 ): NonNullable<Filter['values']> {
   const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
   return async (release) => {
     const schema = schemaOf(release, gameId);
-    const read = (name: string) => release.select<Row>(`select * from ${schema}.${name}`);
-    const [rows, found] = await Promise.all([read(table.name), edge === undefined ? [] : read(edge)]);
+    const read = (name: string | undefined, order = '') =>
+      name === undefined ? [] : release.select<Row>(`select * from ${schema}.${name}${order}`);
+    const [rows, found, others] = await Promise.all([
+      read(table.name),
+      read(edge, ' order by ordinal'),
+      read(beside),
+    ]);
+    const othersBySlug = new Map(others.map((row) => [row['slug'] as string, row]));
     const ofSlug = new Map(rows.map(({ slug }) => [slug as string, [] as Row[]]));
     for (const row of found) ofSlug.get(row[column!] as string)!.push(row);
     return new Map(
       rows.map((row) => {
         const slug = row['slug'] as string;
-        return [slug, values(row, ofSlug.get(slug)!)];
+        return [slug, values(row, ofSlug.get(slug)!, othersBySlug)];
       }),
     );
   };
@@ -114,6 +120,7 @@ export function typesOf(graph: GraphParts): GameTypes {
   for (const { name, type, isRecord } of tables.values())
     if (isRecord) records.set(name, recordType(graph, type, name));
   const names = createTypeNames(graph);
+  names.add('Kind', common.Kind);
   const subjects = createSubjects(graph, names);
   const links = createLinks(graph, names);
 

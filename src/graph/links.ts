@@ -57,10 +57,10 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
   }
 
   /** The records that rows name in another of their columns. */
-  function across(way: string, target: string, { order, view }: LinkOptions): GroupLoader<RecordRow> {
+  function across(way: string, target: string, { to, order, view }: LinkOptions): GroupLoader<RecordRow> {
     const [edge, column] = way.split('.') as [string, string];
     return once(`${way} > ${target}`, () =>
-      recordsAcross(graph, targetOf(edge, target), view ?? readAs(graph, edge), column, target, order),
+      recordsAcross(graph, to ?? targetOf(edge, target), view ?? readAs(graph, edge), column, target, order),
     );
   }
 
@@ -75,8 +75,14 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
   }
 
   function linkField(t: FieldBuilder, [way, description, options = {}]: LinkDeclaration) {
-    const { across: target, order, pluck, where, as } = options;
+    const { across: target, to, order, pluck, where, as } = options;
     const [name, column] = way.split('.') as [string, string];
+    if (target !== undefined && to !== undefined)
+      return looseField(t, {
+        type: [graph.records.get(to)],
+        description,
+        ...resolveMany(graph, across(way, target, options)),
+      });
     const table = tables.get(name);
     if (table === undefined) throw new Error(`${way}: the game has no table of this name`);
     const pair = table.pair && (table.pair.column === column ? table.owners[0]!.column : table.pair.column);

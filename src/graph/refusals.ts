@@ -186,9 +186,10 @@ export async function checkValues(
       throw await unknownSlugs(graph, context, name, filter.to, unknown);
     }
     if (filter.type !== 'Label') continue;
-    const column = columnOfFilter(name, filter);
+    const named = columnOfFilter(name, filter);
+    const column = filter.isArray ? `unnest(${named})` : named;
     const rows = await context.release.select<{ label: string }>(
-      `select distinct ${column} as label from ${schemaOf(context.release, graph.gameId)}.${table} where ${column} is not null order by 1`,
+      `select distinct ${column} as label from ${schemaOf(context.release, graph.gameId)}.${table} where ${named} is not null order by 1`,
     );
     const labels = rows.map(({ label }) => label);
     const received = value as string;

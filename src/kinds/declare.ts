@@ -20,7 +20,7 @@ export type FilterDeclaration =
       readonly text: string;
     }
   | ThroughFilter
-  | ValueFilter<never>;
+  | ValueFilter<never, never, never>;
 
 /** The records in rows of another table or view that also name the record given by the caller. */
 export interface ThroughFilter {
@@ -32,12 +32,20 @@ export interface ThroughFilter {
 }
 
 /** The records that have a value of a closed set by what is computed from them. */
-export interface ValueFilter<Row, Edge = never> {
+export interface ValueFilter<Row, Edge = never, Beside = never> {
   /** Name of the closed set. */
   readonly type: string;
-  /** Rows of another table that belong to the record, for the computation. */
+  /** It takes a single value: of several, one would include the others. */
+  readonly isOne?: true;
+  /** Rows of another table that belong to the record, in their order, for the computation. */
   readonly edges?: ColumnOf;
-  readonly values: (row: Row, edges: readonly Edge[]) => readonly string[];
+  /** A kind whose records the computation needs, by slug. */
+  readonly beside?: string;
+  readonly values: (
+    row: Row,
+    edges: readonly Edge[],
+    beside: ReadonlyMap<string, Beside>,
+  ) => readonly string[];
   readonly text: string;
 }
 
@@ -45,8 +53,8 @@ export interface ValueFilter<Row, Edge = never> {
 export interface SortKey {
   /** What it is, in words, e.g. `hit points`. */
   readonly of: string;
-  /** The lowest value is the best, e.g. of a price. */
-  readonly lowerIsBetter?: true;
+  /** The lowest value is the best, e.g. of a price, or neither end is, e.g. of a place in a menu; else the highest is. */
+  readonly best?: 'lowest' | 'neither';
   /** The field that has it, or a path into one, e.g. `figures.attack.physical`; by default the column of its name. */
   readonly at?: string;
 }
@@ -54,9 +62,29 @@ export interface SortKey {
 /** A sort key of a list; a text alone describes the column of the same name. */
 export type SortDeclaration = string | SortKey;
 
+/** A value of a record, as a comparison shows it. */
+export interface ComparedValue {
+  /** The path of its member with `_` instead of dots, e.g. `negation_fire`. */
+  readonly field: string;
+  /** What it is, in words. */
+  readonly of: string;
+  readonly value: number | null;
+  /** A word for the value, e.g. `immune`. */
+  readonly label?: string;
+}
+
+/** What a comparison shows of a record instead of its sort keys. None of it is better or worse than another. */
+export interface ComparedDeclaration<Row, Edge = never> {
+  /** Rows of another table that belong to the record, in their order. */
+  readonly edges?: ColumnOf;
+  readonly values: (row: Row, edges: readonly Edge[]) => readonly ComparedValue[];
+}
+
 export interface LinkOptions<Row = never> {
   /** The records that this column of the rows names, instead of the rows. */
   readonly across?: string;
+  /** The table of those records, where the rows are a view without a description of its own. */
+  readonly to?: string;
   /** The order of the rows, where it is not that of their table; of records across, as `e`. */
   readonly order?: string;
   /** What is given of each row, in a list of slugs or texts. */
@@ -120,6 +148,7 @@ export interface KindDeclaration {
   readonly rest?: RestDeclaration;
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
   readonly sorts?: Readonly<Record<string, SortDeclaration>>;
+  readonly compared?: ComparedDeclaration<never, never>;
   /** Fields by which the rows are ordered where a record leads to them; a closed set orders as it is written. */
   readonly order?: readonly string[];
   readonly links?: Readonly<Record<string, LinkDeclaration>>;
@@ -154,7 +183,14 @@ export type Declarations = Readonly<Record<string, KindDeclaration>>;
 export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;
 
 /** A filter by a computed value, with the type of the rows that it is computed from. */
-export const byValue = <Row, Edge = never>(filter: ValueFilter<Row, Edge>): FilterDeclaration => filter;
+export const byValue = <Row, Edge = never, Beside = never>(
+  filter: ValueFilter<Row, Edge, Beside>,
+): FilterDeclaration => filter;
+
+/** What a comparison shows of a record, with the types of the rows that it is read from. */
+export const comparedBy = <Row, Edge = never>(
+  declaration: ComparedDeclaration<Row, Edge>,
+): ComparedDeclaration<never, never> => declaration;
 
 /** A condition on the rows of a link. */
 export const where = <Row>(condition: (row: Row) => boolean): ((row: never) => boolean) => condition;

@@ -4,6 +4,7 @@ import {
   type KindDeclaration,
   type RestDeclaration,
   type SortDeclaration,
+  type SortKey,
 } from './declare.ts';
 import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
@@ -46,10 +47,13 @@ function filtersOf({ fields, file }: Table): NonNullable<KindDeclaration['filter
 const isNumber = ({ type, isList, schema }: Field) =>
   !isList && (type.name === 'Int' || type.name === 'Float') && schema['x-best'] !== 'none';
 
+const bestOf = (best: 'lowest' | 'neither' | 'none' | undefined): Pick<SortKey, 'best'> | undefined =>
+  best === 'lowest' || best === 'neither' ? { best } : undefined;
+
 function sortOf(field: Field, of: string, at?: string): SortDeclaration {
-  const isLowerBetter = field.schema['x-best'] === 'lowest';
-  if (at === undefined && !isLowerBetter) return of;
-  return { of, ...(at !== undefined && { at }), ...(isLowerBetter && { lowerIsBetter: true }) };
+  const best = bestOf(field.schema['x-best']);
+  if (at === undefined && best === undefined) return of;
+  return { of, ...(at !== undefined && { at }), ...best };
 }
 
 /** The numbers of a record, and those of the objects in it, e.g. `attack_fire` for `attack.fire`. */
@@ -68,7 +72,7 @@ const sortsOf = ({ fields, sortKeys }: Table): NonNullable<KindDeclaration['sort
     }),
     ...Object.entries(sortKeys).map(([name, { description = plain(name), 'x-best': best }]) => [
       name,
-      best === 'lowest' ? { of: description, lowerIsBetter: true } : description,
+      best === undefined ? description : { of: description, best },
     ]),
   ]);
 

@@ -71,7 +71,7 @@ export interface DataSchema {
         readonly order?: string;
         /** What it is, in words, where a declaration in `src/games` does not say it. */
         readonly description?: string;
-        readonly 'x-best'?: 'lowest';
+        readonly 'x-best'?: 'lowest' | 'neither';
       }
     >
   >;
@@ -120,10 +120,11 @@ export interface DataSchema {
    */
   readonly 'x-immunity'?: string;
   /**
-   * On a number: `lowest` where the lowest value is the best, e.g. of a price; `none` where no value is better than
-   * another, e.g. of a coordinate, so that it is no sort key. Without it the highest is the best.
+   * On a number: `lowest` where the lowest value is the best, e.g. of a price; `neither` where no value is better than
+   * another, e.g. of a place in a menu; `none` where it is no sort key either, e.g. of a coordinate. Without it the
+   * highest is the best.
    */
-  readonly 'x-best'?: 'lowest' | 'none';
+  readonly 'x-best'?: 'lowest' | 'neither' | 'none';
   /** On a text with a pattern: the meaning of the pattern, for messages. */
   readonly 'x-pattern-means'?: string;
   /** On a list that is an argument: its elements in words, for messages. */

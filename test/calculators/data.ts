@@ -4,8 +4,8 @@ import type { Curve } from '../../src/games/calculators/stat-curve.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** Records of a data file of Bloodborne. */
-export const recordsOf = <Row = any>(file: string): Row[] =>
-  JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', `${file}.json`), 'utf8')).records;
+export const recordsOf = <Row = any>(file: string, gameId = 'bloodborne'): Row[] =>
+  JSON.parse(readFileSync(fromRoot('seeds', gameId, `${file}.json`), 'utf8')).records;
 
 export interface LevelRecord {
   readonly weapon_slug: string;

@@ -35,6 +35,19 @@ describe('a task leads to the guide that shows how', () => {
   ])('%s', (query, target) => expect(page(first(query))).toBe(target));
 });
 
+/** Questions as readers type them, each with the page that shows it. */
+const questions: { readonly question: string; readonly page: string }[] = JSON.parse(
+  readFileSync(fromRoot('test', 'docs', 'questions.json'), 'utf8'),
+);
+
+test.each(questions)('$question leads to $page in the first three', ({ question, page: target }) =>
+  expect(
+    find(question)
+      .slice(0, 3)
+      .map(({ url }) => page(url)),
+  ).toContain(target),
+);
+
 test('a record whose name gives something away is found, under its substitute', () => {
   const [hit] = find('moon presence');
   expect(hit).toMatchObject({

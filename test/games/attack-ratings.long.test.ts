@@ -12,22 +12,40 @@ const games = {
     choice: 'variant',
     max: 10,
     rows: 3,
+    sorts: ['total', ...['physical', 'blood', 'arcane', 'fire', 'bolt'].map((type) => `by_type_${type}`)],
   },
   'elden-ring': {
     stats: ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'],
     choice: 'affinity',
     max: 25,
     rows: 3_000,
+    sorts: [
+      'total',
+      ...['physical', 'magic', 'fire', 'lightning', 'holy'].map((type) => `by_type_${type}`),
+      ...['poison', 'scarlet_rot', 'bleed', 'frost', 'sleep', 'madness', 'death_blight'].map(
+        (status) => `status_${status}`,
+      ),
+    ],
   },
 } as const;
 type Game = keyof typeof games;
 const gameIds = Object.keys(games) as Game[];
+
+/** The number of a row that a sort key names. */
+function valueOf(row: Row, key: string): number {
+  if (key === 'total') return row.total;
+  const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key)!;
+  if (type !== undefined) return row.by_type[type]!;
+  return row.status.find(({ kind }) => kind === status)?.amount ?? 0;
+}
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly weapon_slug: string;
   readonly weapon_name: string;
   readonly level: number;
   readonly total: number;
+  readonly by_type: Readonly<Record<string, number>>;
+  readonly status: readonly { readonly kind: string; readonly amount: number }[];
   readonly meets_requirements: boolean;
 }
 
@@ -37,6 +55,7 @@ async function resolved(schema: GraphQLSchema, field: string, args: object, cont
   return (await resolve!(undefined, args, context, undefined as never)) as any;
 }
 
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const camelCase = (name: string) => name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
 
 let searching: Searching;
@@ -72,10 +91,29 @@ describe.each(gameIds)('%s', (gameId) => {
       const level = build % 3 === 0 ? 'max' : String(random.integer(max + 1));
       const twoHanded = random.integer(2) === 1;
       const held = gameId === 'bloodborne' ? {} : { twoHanded };
-      const page = { page: 1, pageSize: 100_000, sort: 'total_descending' };
+      const { sorts } = games[gameId];
+      const key = sorts[build % sorts.length]!;
+      const page = { page: 1, pageSize: 100_000, sort: `${key}_descending` };
       const list = await resolved(schema, 'attackRatings', { ...points, ...held, level, ...page }, context);
       const rows: Row[] = list.data();
       expect(rows.length).toBeGreaterThanOrEqual(games[gameId].rows);
+      // Equal values are in the order of names.
+      const inOrder = rows.toSorted(
+        (a, b) =>
+          valueOf(b, key) - valueOf(a, key) ||
+          compare(a.weapon_name, b.weapon_name) ||
+          compare(a.weapon_slug, b.weapon_slug),
+      );
+      expect(rows.map(({ weapon_slug }) => weapon_slug)).toEqual(
+        inOrder.map(({ weapon_slug }) => weapon_slug),
+      );
+      const met = await resolved(
+        schema,
+        'attackRatings',
+        { ...points, ...held, level, ...page, meetsRequirements: true },
+        context,
+      );
+      expect(met.data()).toEqual(rows.filter(({ meets_requirements }) => meets_requirements));
       for (const row of rows) {
         const args = { weaponSlug: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
         const one = await resolved(schema, 'attackRating', { ...points, ...args }, context);

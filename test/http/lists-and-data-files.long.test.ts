@@ -114,6 +114,17 @@ function weakTo({ defense, resistance }: DataRecord, flags: DataRecord): string[
   ];
 }
 
+/** Letters that are at most as good as one: what a filter by the least letter finds it for. */
+const grades = ['S', 'A', 'B', 'C', 'D', 'E', '-'];
+const atMost = (grade: string) => grades.slice(grades.indexOf(grade));
+const scalingName = /^(at_max_)?scaling_(.+)_min$/;
+
+/** What all of several forms are immune to. */
+const immuneInAll = (forms: readonly DataRecord[]) =>
+  (forms[0]!['immune_to'] as string[]).filter((word) =>
+    forms.every(({ immune_to: own }) => own.includes(word)),
+  );
+
 /** Filters that compare something else than the field of their name. */
 const filterFields: Readonly<Record<string, (record: DataRecord) => unknown>> = {
   'bosses drops': dropsOf('bosses'),
@@ -124,6 +135,9 @@ const filterFields: Readonly<Record<string, (record: DataRecord) => unknown>> = 
       droppersOf(list),
     ]),
   ),
+  'bosses immune_to': ({ figures: own }) =>
+    immuneInAll([own, ...(own.parts ?? []).filter(({ kind }: DataRecord) => kind !== 'helper')]),
+  'enemies immune_to': ({ variants }) => immuneInAll(variants),
   'bosses weak_to': ({ figures: own }) =>
     [own, ...(own.parts ?? [])].flatMap((figuresOfPart) => weakTo(figuresOfPart, figuresOfPart)),
   'enemies weak_to': (enemy) =>
@@ -183,6 +197,27 @@ function kindOf(list: string): string {
   return list === 'armor' ? 'armor' : list === 'ashes-of-war' ? 'ash_of_war' : list.replace(/s$/, '');
 }
 
+const upgradeTypes = new Map(
+  recordsOf('upgrade-types', 'elden-ring').map((type) => [type['slug'] as string, type]),
+);
+const ashes = recordsOf('ashes-of-war', 'elden-ring');
+
+/** The letter of a factor: S from 1.75, A 1.4, B 0.9, C 0.6, D 0.25. */
+function gradeOf(factor: number): string {
+  const rounded = Math.round(factor * 1e4) / 1e4;
+  const at = [1.75, 1.4, 0.9, 0.6, 0.25].findIndex((least) => rounded >= least);
+  return rounded === 0 ? '-' : grades[at === -1 ? 5 : at]!;
+}
+
+/** The letter of a weapon of Elden Ring with its first affinity. */
+function gradeOfWeapon({ affinities: [own], max_level: max }: DataRecord, stat: string, isAtMax: boolean) {
+  if (own === undefined) return '-';
+  const level = upgradeTypes
+    .get(own.upgrade_type_slug)!
+    ['levels'].find((each: DataRecord) => each['level'] === (isAtMax ? max : 0));
+  return gradeOf(own.scaling_value[stat] * level.scaling[stat]);
+}
+
 /** What a record of another game than Bloodborne has for a filter. */
 function valuesOfOthers(list: string, name: string, record: DataRecord): readonly unknown[] {
   const own = `${list} ${record['slug']}`;
@@ -191,6 +226,15 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
   if (name === 'dropped_by')
     return droppedInEldenRing.flatMap(({ thing, by }) => (thing === own ? [slugIn(by)] : []));
   if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
+  if (name === 'immune_to') return immuneInAll(record['forms'] ?? record['variants']);
+  const [, isAtMax, stat] = scalingName.exec(name) ?? [];
+  if (stat !== undefined) return atMost(gradeOfWeapon(record, stat, isAtMax !== undefined));
+  if (list === 'weapons' && name === 'status')
+    return (record['affinities'][0]?.status ?? []).map(({ kind }: DataRecord) => kind);
+  if (list === 'weapons' && name === 'ash_of_war_slug')
+    return ashes.flatMap(({ slug, fits }) =>
+      record['is_infusable'] && fits.includes(record['category']) ? [slug] : [],
+    );
   if (name === 'weak_to')
     return ((record['forms'] ?? record['variants']) as DataRecord[]).flatMap(({ negation }) =>
       Object.keys(negation).filter((type) => negation[type] < 0),
@@ -211,6 +255,9 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
 /** What a record has for a filter: several values, one, or none. */
 function valuesOf({ game, list }: List, name: string, record: DataRecord): readonly unknown[] {
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
+  const [, isAtMax, stat] = scalingName.exec(name) ?? [];
+  if (stat !== undefined)
+    return atMost((isAtMax === undefined ? record['scaling'] : record['figures'].scaling_plus10)[stat]);
   const read = filterFields[`${list} ${name}`];
   if (read) return [read(record) ?? []].flat();
   if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
@@ -218,7 +265,8 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
 }
 
 const general = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
-const isBound = (name: string) => /_(min|max)$/.test(name);
+const isBound = ({ name, schema }: Parameter) =>
+  /_(min|max)$/.test(name) && ['number', 'integer'].includes(schema['type']);
 
 interface List {
   readonly game: string;
@@ -246,8 +294,8 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
       sortKeys: (parameters.find(({ name }) => name === 'sort')!.schema['enum'] as string[]).filter(
         (key) => !key.startsWith('-') && key !== 'random',
       ),
-      filters: parameters.filter(({ name }) => !general.includes(name) && !isBound(name)),
-      bounds: parameters.map(({ name }) => name).filter(isBound),
+      filters: parameters.filter((each) => !general.includes(each.name) && !isBound(each)),
+      bounds: parameters.filter(isBound).map(({ name }) => name),
     },
   ];
 });

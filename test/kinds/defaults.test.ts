@@ -141,7 +141,7 @@ test('lists that other records write, and edges of several kinds, are in the vie
     ]),
   );
   const { coin, sword, thief, loot } = withDefaults(all, {});
-  expect(coin!.sorts).toEqual({ weight: { of: 'weight', lowerIsBetter: true } });
+  expect(coin!.sorts).toEqual({ weight: { of: 'weight', best: 'lowest' } });
   expect(sword!.sorts).toEqual({ edge_length: { of: 'edge length', at: 'edge.length' } });
   expect(coin!.rest!.views['detail']![1]).toContain('stolen_by { thief_slug count }');
   expect(thief!.rest!.views['detail']![1]).toContain('loot { slug name kind count }');

@@ -353,6 +353,26 @@ describe('a list', () => {
     expect(named(await contentOf(`${hidden}&spoilers=all`)).join()).toContain(secret.name);
   });
 
+  test('finds records by names in every language, other names and with a typo, where no name has the text', async () => {
+    const found = async (kind: string, name: string) =>
+      rowsOf(await contentOf(`/${kind}?name=${encodeURIComponent(name)}`))
+        .slice(1)
+        .map(([cell]) => cell);
+    const { names, name } = record('elden-ring', 'weapons', 'uchigatana') as any;
+    for (const language of ['ja', 'ru', 'ko', 'zh-CN'])
+      expect([language, await found('elden-ring/weapons', names[language])]).toEqual([
+        language,
+        expect.arrayContaining([name]),
+      ]);
+    expect(await found('elden-ring/weapons', 'uchigatna')).toContain(name);
+    expect(await found('bloodborne/weapons', 'lhb')).toEqual(["Ludwig's Holy Blade"]);
+    // A name of the reader's own language is as before: all that have the text, and no others.
+    const swords = seeds('elden-ring', 'weapons').filter((each) => /gran/i.test(each.name));
+    expect((await found('elden-ring/weapons', 'gran')).sort()).toEqual(
+      swords.map((each) => each.name).sort(),
+    );
+  });
+
   test('by name reads the rows that it shows, and no others', async () => {
     await page('/elden-ring/armor?name=never');
     service.takeStatements();
@@ -520,11 +540,30 @@ describe('a comparison', () => {
     const content = await contentOf('/elden-ring/weapons?compare=uchigatana&compare=nagakiba');
     const [one, other] = ['uchigatana', 'nagakiba'].map((slug) => record('elden-ring', 'weapons', slug));
     const [head, ...rows] = rowsOf(content);
-    expect(head).toEqual(['Value', one!.name, other!.name]);
-    const weight = rows.find(([name]) => name === 'Weight')!;
+    expect(head).toEqual(['Value', `${one!.name} +25`, `${other!.name} +25`]);
+    const weight = rows.find(([name]) => name === 'Weight less is better')!;
     const lighter = one!['weight'] < other!['weight'] ? 1 : 2;
     expect(weight[lighter]).toBe(`${Math.min(one!['weight'], other!['weight'])} (best)`);
     expect(weight[3 - lighter]).toBe(String(Math.max(one!['weight'], other!['weight'])));
+  });
+
+  test('takes the level and the stats of a build, and marks weapons whose requirements are not met', async () => {
+    const own = 'compare=uchigatana,moonveil&strength=12&dexterity=18';
+    const [head, first] = rowsOf(await contentOf(`/elden-ring/weapons?${own}`));
+    expect(head!.slice(1).map((cell) => cell.split('+')[1])).toEqual(['25', '10']);
+    expect([first![0], first![2]]).toEqual(['Attack rating', expect.stringMatching(/requirements not met$/)]);
+    const [low] = rowsOf(await contentOf(`/elden-ring/weapons?${own}&level=1,2`));
+    expect(low!.slice(1).map((cell) => cell.split('+')[1])).toEqual(['1', '2']);
+    expect(
+      (await page('/elden-ring/bosses?compare=cleanrot-knight,malenia-blade-of-miquella&level=1')).status,
+    ).toBe(400);
+  });
+
+  test('of bosses has their resistances, with no best', async () => {
+    const content = await contentOf('/elden-ring/bosses?compare=cleanrot-knight,malenia-blade-of-miquella');
+    const rows = rowsOf(content);
+    expect(rows.find(([name]) => name === 'Resistance scarlet rot')![1]).toBe('immune');
+    expect(content).not.toContain('(best)');
   });
 
   test('refuses one record, too many, and records that there are not', async () => {

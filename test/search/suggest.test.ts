@@ -42,6 +42,24 @@ function isOneTypo(a: string, b: string): boolean {
   );
 }
 
+/** Letters more, less or other between two texts, and neighbors that changed places (optimal string alignment). */
+function typosBetween(a: string, b: string): number {
+  const counts = Array.from({ length: a.length + 1 }, (_, row) =>
+    Array.from({ length: b.length + 1 }, (_cell, column) => (row === 0 ? column : row)),
+  );
+  for (let row = 1; row <= a.length; row++)
+    for (let column = 1; column <= b.length; column++) {
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      counts[row]![column] = Math.min(
+        counts[row - 1]![column - 1]! + Number(a[row - 1] !== b[column - 1]),
+        counts[row - 1]![column]! + 1,
+        counts[row]![column - 1]! + 1,
+        isSwapped ? counts[row - 2]![column - 2]! + 1 : Infinity,
+      );
+    }
+  return counts[a.length]![b.length]!;
+}
+
 /** Why a text finds a record, by looking at each of its names; undefined when it does not. */
 function matchOf(
   { name, aliases: others }: Named,
@@ -76,7 +94,16 @@ function found(typed: string): Map<string, string> {
       return part.length === typed.length + more && isOneTypo(typed, part);
     }),
   );
-  return new Map([...near].map(([record]) => [record, 'fuzzy']));
+  const fuzzy = (which: ReadonlyMap<string, string>) =>
+    new Map([...which].map(([record]) => [record, 'fuzzy']));
+  if (near.size > 0 || typed.length < 9) return fuzzy(near);
+  return fuzzy(
+    by(
+      (key) =>
+        key[0] === typed[0] &&
+        [-2, -1, 0, 1, 2].some((more) => typosBetween(typed, key.slice(0, typed.length + more)) <= 2),
+    ),
+  );
 }
 
 const told = (typed: string, limit = 10_000) => suggest(typed, undefined, limit);
@@ -107,6 +134,9 @@ test('finds what begins so, by looking at every name: one letter, two, half a na
       `${words[0]!.slice(0, at)}z${words[0]!.slice(at)}`,
     ])
       texts.add(typo);
+    // Two typos: a letter that no name has, and two that changed places.
+    const whole = plain(name);
+    if (whole.length > 9) texts.add(`${whole.slice(0, 3)}q${whole[5]}${whole[4]}${whole.slice(6)}`);
   }
   texts.delete('');
   const kinds = new Set<string>();

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { beginning, findNear, nameEnd, type Places, type Range } from './beginnings.ts';
+import { beginning, findNear, findNearer, nameEnd, type Places, type Range } from './beginnings.ts';
 import type { Named, NameIndex } from './names.ts';
 import { type MatchKind, matchKinds } from './rank.ts';
 
@@ -11,6 +11,8 @@ export interface Suggestion extends Pick<Named, 'type' | 'slug' | 'name' | 'name
 
 /** Typos are not corrected in shorter texts, because nearly every name would be similar. */
 const minFuzzyLength = 3;
+/** Two typos are corrected only in longer ones: of eight letters, two words in five would be similar to some name. */
+const minTwoTyposLength = 9;
 
 /** Suggests names for what was typed so far. */
 export type Suggest = (text: string, types: readonly string[] | undefined, limit: number) => Suggestion[];
@@ -90,6 +92,14 @@ export function createSuggest<Of extends Named>({ names, beginnings }: NameIndex
         collect(list, range, (_name, at) => {
           const lengths = [-1, 0, 1].map((more) => places.text[at + typed.length + more]);
           return Number(isFirst) * 2 + Number(!lengths.some((next) => next === ' ' || next === nameEnd));
+        }),
+      );
+    // What is left is at least two typos away: names of whole words first.
+    if (isFuzzy && best.length === 0 && typed.length >= minTwoTyposLength)
+      findNearer(beginnings, typed, (range) =>
+        collect(places, range, (_name, at) => {
+          const lengths = [-2, -1, 0, 1, 2].map((more) => places.text[at + typed.length + more]);
+          return Number(!lengths.some((next) => next === ' ' || next === nameEnd));
         }),
       );
     return best.map(({ rank, name }) => {

@@ -33,7 +33,7 @@ export const onSale = (table: string): Record<string, LinkDeclaration> => ({
 /** The lowest price as a sort key: what is not on sale for blood echoes comes last. */
 export const lowestPrice: SortDeclaration = {
   of: 'the lowest price in blood echoes',
-  lowerIsBetter: true,
+  best: 'lowest',
 };
 
 /** Enemies that leave a thing with some chance. */

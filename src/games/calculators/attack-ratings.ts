@@ -2,6 +2,7 @@ import { inTurns } from '../../data/search/turns.ts';
 import type { GraphContext } from '../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { pageArguments, pageOf } from '../../graph/lists.ts';
+import { memoryOf, oncePerRelease, sizeOfSlugs } from '../../graph/memory.ts';
 import { argumentsOf } from '../../graph/queries.ts';
 import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/refusals.ts';
 import { costHint } from '../../graph/relations.ts';
@@ -14,14 +15,29 @@ interface RatingsArguments {
   readonly sort: string;
 }
 
-/** A weapon with its rating, as a list orders it. */
-interface RatedRow {
-  readonly weapon_slug: string;
-  readonly weapon_name: string;
+/** What a list needs to know of each weapon with a build, without its row. */
+export interface QuickRating {
+  /** Rounded as in a row, for each type of damage in order. */
+  readonly byType: readonly number[];
   readonly total: number;
-  readonly by_type: object;
-  readonly status?: readonly { readonly kind: string; readonly amount: number }[];
-  readonly meets_requirements: boolean;
+  readonly meetsRequirements: boolean;
+}
+
+/** How a game rates all of its weapons. */
+export interface RatingsOfGame<Arguments, Item, Build, Row> {
+  /** The types of damage, as sort keys name them. */
+  readonly types: readonly string[];
+  /** Reads every weapon in each of its versions, those of one weapon together. */
+  read(context: GraphContext): Promise<readonly Item[]>;
+  nameOf(item: Item): { readonly slug: string; readonly name: string };
+  /** What ratings depend on besides the weapon; equal builds have equal JSON. */
+  buildOf(args: Arguments, context: GraphContext): Promise<Build>;
+  /** Whether the filters leave a weapon. */
+  isWanted(item: Item, args: Arguments): boolean;
+  quickRating(item: Item, build: Build): QuickRating;
+  /** Build-up of a status effect; 0 for none. */
+  statusOf?(item: Item, build: Build, status: string): number;
+  rowOf(item: Item, build: Build): Row;
 }
 
 /** Whether a filter leaves a value: a list that has it, or no list. */
@@ -36,41 +52,96 @@ export const isAsWanted = (wanted: boolean | null | undefined, flag: boolean): b
 export const levelOf = (level: string, max: number): number =>
   level === 'max' ? max : Math.min(Number(level), max);
 
-/** Returns a function that reads the number of a row that a sort key names. */
-function readerOf(key: string): (row: RatedRow) => number {
-  if (key === 'total') return ({ total }) => total;
-  const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key)!;
-  return type === undefined
-    ? (row) => row.status?.find(({ kind }) => kind === status)?.amount ?? 0
-    : ({ by_type }) => (by_type as Readonly<Record<string, number>>)[type]!;
+/** All weapons, and the place of each in the order of names. */
+interface Known<Item> {
+  readonly items: readonly Item[];
+  /** Equal for the versions of one weapon. */
+  readonly places: readonly number[];
 }
 
-/** The order of a sort key, e.g. `total_descending`. */
-function orderOf(sort: string): (a: RatedRow, b: RatedRow) => number {
-  const key = sort.replace(/_descending$/, '');
-  const sign = key === sort ? 1 : -1;
-  const byName = (a: RatedRow, b: RatedRow) =>
-    compareTexts(a.weapon_name, b.weapon_name) || compareTexts(a.weapon_slug, b.weapon_slug);
-  if (key === 'name') return (a, b) => sign * byName(a, b);
-  const valueOf = readerOf(key);
-  return (a, b) => sign * (valueOf(a) - valueOf(b)) || byName(a, b);
+function placesOf<Item>(items: readonly Item[], nameOf: RatingsOfGame<never, Item, never, never>['nameOf']) {
+  const names = new Map(items.map((item) => [nameOf(item).slug, nameOf(item).name]));
+  const sorted = [...names].sort(
+    ([slug, name], [otherSlug, otherName]) => compareTexts(name, otherName) || compareTexts(slug, otherSlug),
+  );
+  const places = new Map(sorted.map(([slug], place) => [slug, place]));
+  return items.map((item) => places.get(nameOf(item).slug)!);
+}
+
+/** Numbers that are remembered of each rating: one for each type of damage, the total, and whether requirements are met. */
+const columnsOf = (types: readonly string[]) => types.length + 2;
+
+/** The ratings of all weapons with a build, a row of numbers for each, in turns. */
+async function rateAll<Item, Build>(
+  { types, quickRating }: Pick<RatingsOfGame<never, Item, Build, never>, 'types' | 'quickRating'>,
+  items: readonly Item[],
+  build: Build,
+): Promise<Float64Array> {
+  const width = columnsOf(types);
+  const numbers = new Float64Array(items.length * width);
+  await inTurns(items, (item, index) => {
+    const { byType, total, meetsRequirements } = quickRating(item, build);
+    numbers.set(byType, index * width);
+    numbers[index * width + types.length] = total;
+    numbers[index * width + types.length + 1] = Number(meetsRequirements);
+  });
+  return numbers;
+}
+
+/** Returns what `make` makes, remembered with the release under a key while there is room. */
+function remembered(
+  { release }: GraphContext,
+  key: string,
+  make: () => Promise<Float64Array>,
+): Promise<Float64Array> {
+  const memory = memoryOf(release);
+  const known = memory?.get(key) as Promise<Float64Array> | undefined;
+  if (known !== undefined) return known;
+  const making = make();
+  memory?.set(key, making, { size: 1 });
+  making.then(
+    (numbers) => memory?.set(key, making, { size: sizeOfSlugs(numbers.length) }),
+    () => memory?.delete(key),
+  );
+  return making;
 }
 
 /** Rows that a list of ratings reads besides its page: its price. */
 const rowsRead = 50;
 
 /**
- * Adds the list of the attack ratings of all weapons of a game.
- *
- * @param worksOf returns a function for each weapon that the filters leave, in any order, which rates it.
+ * Adds the list of the attack ratings of all weapons of a game. The numbers of a build are computed once, for all pages,
+ * filters and orders; only the rows of a page are made.
  */
-export function addAttackRatingsWith<Arguments extends object, Row extends RatedRow>(
+export function addAttackRatingsWith<Arguments extends object, Item, Build extends object, Row>(
   graph: ExtensibleGraph,
-  worksOf: (args: Arguments & RatingsArguments, context: GraphContext) => Promise<readonly (() => Row)[]>,
+  game: RatingsOfGame<Arguments, Item, Build, Row>,
 ): void {
-  const { builder, model } = graph;
+  const { builder, model, gameId } = graph;
   const query = model.results.queries.get('attackRatings')!;
   const Page = pageOf<Row>(graph, query.returns, 'attack ratings');
+  const { types } = game;
+  const width = columnsOf(types);
+  const knownOf = oncePerRelease(async (context): Promise<Known<Item>> => {
+    const items = await game.read(context);
+    return { items, places: placesOf(items, game.nameOf) };
+  });
+
+  /** The order of the positions of weapons by a sort key, e.g. `total_descending`; ties are by name. */
+  function orderOf({ items, places }: Known<Item>, numbers: Float64Array, build: Build, sort: string) {
+    const key = sort.replace(/_descending$/, '');
+    const sign = key === sort ? 1 : -1;
+    const byName = (a: number, b: number) => places[a]! - places[b]!;
+    if (key === 'name') return (a: number, b: number) => sign * byName(a, b);
+    const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key) ?? [];
+    const column = type === undefined ? types.length : types.indexOf(type);
+    const values =
+      status === undefined
+        ? items.map((_item, at) => numbers[at * width + column]!)
+        : items.map((item) => game.statusOf?.(item, build, status) ?? 0);
+    return (a: number, b: number) => sign * (values[a]! - values[b]!) || byName(a, b);
+  }
+
   builder.queryField('attackRatings', (t) =>
     t.field({
       type: Page,
@@ -82,13 +153,21 @@ export function addAttackRatingsWith<Arguments extends object, Row extends Rated
         const args = given as unknown as Arguments & RatingsArguments;
         const unknown = await unknownAmong(graph, context, ['weapon'], args.slugs ?? []);
         if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', ['weapon'], unknown);
-        const rated = await inTurns(await worksOf(args, context), (rate) => rate());
-        const rows = rated
-          .filter((row) => isAsWanted(args.meetsRequirements, row.meets_requirements))
-          .sort(orderOf(args.sort));
+        const [known, build] = await Promise.all([knownOf(context), game.buildOf(args, context)]);
+        const key = `ratings ${gameId} ${JSON.stringify(build)}`;
+        const numbers = await remembered(context, key, () => rateAll(game, known.items, build));
+        const isMet = (at: number) => numbers[at * width + types.length + 1] === 1;
+        const found = known.items
+          .flatMap((item, at) =>
+            isAsWanted(args.meetsRequirements, isMet(at)) && game.isWanted(item, args) ? [at] : [],
+          )
+          .sort(orderOf(known, numbers, build, args.sort));
         return {
-          data: () => rows.slice((page - 1) * pageSize, page * pageSize),
-          meta: () => ({ page, pageSize, total: rows.length }),
+          data: () =>
+            found
+              .slice((page - 1) * pageSize, page * pageSize)
+              .map((at) => game.rowOf(known.items[at]!, build)),
+          meta: () => ({ page, pageSize, total: found.length }),
         };
       },
     }),

@@ -1,4 +1,3 @@
-import type { MaybePromise } from '@pothos/core';
 import type { GraphContext } from '../../graph/builder.ts';
 import {
   type ComparedField,
@@ -11,92 +10,154 @@ import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { addQuery } from '../../graph/queries.ts';
 import { wrongArgument } from '../../graph/refusals.ts';
 
-/** An attack rating, as far as a comparison shows it. */
-interface Rating<Type extends string> {
-  readonly total: number;
-  readonly by_type: Readonly<Record<Type, number>>;
+/** A weapon at a level, as far as a comparison shows it. */
+export interface ComparedWeapon {
+  readonly level: number;
+  /** Factors of its stats at the level, and their letters, by stat. */
+  readonly scaling: Readonly<Record<string, { readonly factor: number; readonly letter: string }>>;
+  /** Null for a weapon without an attack rating of its own. */
+  readonly rating: {
+    readonly total: number;
+    /** Numbers by type of damage. */
+    readonly by_type: object;
+    readonly status?: readonly { readonly kind: string; readonly amount: number }[];
+    readonly meets_requirements: boolean;
+  } | null;
   /** What it is rated as, where that is not what was requested. */
   readonly instead?: string;
 }
 
+/** The members that any of some objects has, each once. */
+const keysOf = (objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];
+
 /**
- * Rows of a comparison with attack ratings: one for all types together, and one for each type that some weapon has.
+ * Rows of a comparison of weapons: attack rating, for all types together and for each; build-up of status effects; and
+ * scaling. A row that is zero for all is left out.
  *
- * @param ratings those of the weapons in their order; null of one that has none.
+ * @param slugs those of the weapons.
  */
-function comparedRatings<Type extends string>(
-  weapons: readonly string[],
-  ratings: readonly (Rating<Type> | null)[],
-  types: readonly Type[],
-): ComparedField[] {
-  const remarks = weapons.flatMap((weapon, index) => {
-    const instead = ratings[index]?.instead;
-    return instead === undefined ? [] : [`${weapon} as ${instead}`];
-  });
+function comparedWeapons(slugs: readonly string[], weapons: readonly ComparedWeapon[]): ComparedField[] {
+  const remarks = weapons.flatMap(({ instead }, index) =>
+    instead === undefined ? [] : [`${slugs[index]} as ${instead}`],
+  );
   const remark = remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
-  const row = (field: string, of: string, valueOf: (rating: Rating<Type>) => number): ComparedField[] => {
+  const unmet = weapons.flatMap(({ rating }, index) => (rating?.meets_requirements === false ? [index] : []));
+  const ratings = weapons.map(({ rating }) => rating);
+  type Rating = NonNullable<ComparedWeapon['rating']>;
+  const row = (field: string, of: string, valueOf: (rating: Rating) => number): ComparedField[] => {
     const values = ratings.map((rating) => rating && valueOf(rating));
-    return values.every((value) => !value)
-      ? []
-      : [{ field, of: of + remark, values, lower_is_better: false }];
+    return values.every((value) => !value) ? [] : [{ field, of: of + remark, values, better: 'more', unmet }];
   };
+  const known = ratings.filter((rating) => rating !== null);
+  const statuses = new Set(known.flatMap(({ status = [] }) => status.map(({ kind }) => kind)));
   return [
     ...row('attack_rating', 'attack rating, all types together', ({ total }) => total),
-    ...types.flatMap((type) =>
-      row(`attack_rating_${type}`, `${type} attack rating`, ({ by_type }) => by_type[type]),
+    ...keysOf(known.map(({ by_type }) => by_type)).flatMap((type) =>
+      row(
+        `attack_rating_${type}`,
+        `${type} attack rating`,
+        ({ by_type }) => (by_type as Readonly<Record<string, number>>)[type] ?? 0,
+      ),
     ),
+    ...[...statuses].flatMap((status) =>
+      row(
+        `status_${status}`,
+        `build-up of ${status.replaceAll('_', ' ')} per hit`,
+        (rating) => rating.status?.find(({ kind }) => kind === status)?.amount ?? 0,
+      ),
+    ),
+    ...keysOf(weapons.map(({ scaling }) => scaling)).flatMap((stat): ComparedField[] => {
+      const own = weapons.map(({ scaling }) => scaling[stat]);
+      if (own.every((each) => !each?.factor)) return [];
+      return [
+        {
+          field: `scaling_${stat}`,
+          of: `scaling with ${stat.replaceAll('_', ' ')}${remark}`,
+          values: own.map((each) => each?.factor ?? null),
+          labels: own.map((each) => each?.letter ?? null),
+          better: 'more',
+        },
+      ];
+    }),
   ];
 }
 
 /**
- * Checks the arguments of a comparison that are about attack ratings.
+ * Checks the arguments of a comparison that are about weapons.
  *
  * @param given by their names in REST.
  * @throws Problem naming the first that is given for records that are no weapons.
  */
-function checkRatingArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
+function checkWeaponArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
   const [extra] = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  if (extra === undefined || kind === 'weapons') return;
+  if (extra === undefined || kind === 'weapon') return;
   const [name, value] = extra;
   throw wrongArgument(
     name,
     'not_allowed',
-    `${name} is allowed only with kind=weapons; got ${String(value)} with kind=${kind}.`,
+    `${name} is allowed only with kind=weapon; got ${String(value)} with kind=${kind}.`,
     { received: String(value) },
+  );
+}
+
+/**
+ * The level of each weapon: one for all, or one for each.
+ *
+ * @throws Problem when there are more or fewer than weapons.
+ */
+function levelsOf(slugs: readonly string[], levels: readonly string[] | null | undefined): string[] {
+  const given = levels ?? ['0'];
+  if (given.length === 1) return slugs.map(() => given[0]!);
+  if (given.length === slugs.length) return [...given];
+  throw wrongArgument(
+    'level',
+    'wrong_number',
+    `level must be one level for all slugs, or one for each of the ${slugs.length}, in their order; got ${given.length}.`,
+    { received: given.join(',') },
   );
 }
 
 /** `two_handed` for `twoHanded`. */
 const nameInRest = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The arguments of a comparison that every game has. */
+interface CompareArguments {
+  readonly kind: string;
+  readonly slugs: readonly string[];
+  readonly level?: readonly string[] | null;
+}
+
 /**
- * Adds the comparison of records, of weapons with their attack ratings.
+ * Adds the comparison of records, of weapons at their levels with attack ratings for stats.
  *
- * @param rate the rating of a weapon; null of one that has none.
+ * @param rate a weapon at a level, or at its highest (`max`).
  */
-export function addCompareWith<
-  Arguments extends { readonly kind: string; readonly slugs: readonly string[] },
-  Type extends string,
->(
+export function addCompareWith<Arguments extends CompareArguments>(
   graph: ExtensibleGraph,
-  types: readonly Type[],
   rate: (
     weapon: string,
-    args: Omit<Arguments, 'kind' | 'slugs'>,
+    level: string,
+    args: Omit<Arguments, keyof CompareArguments>,
     context: GraphContext,
-  ) => MaybePromise<Rating<Type> | null>,
+  ) => Promise<ComparedWeapon>,
 ): void {
-  const { kinds, CompareKind, type } = comparisonParts(graph, '; or `attack_rating`');
-  graph.types.add('CompareKind', CompareKind);
+  const { type } = comparisonParts(graph, ', a value of the main form, or `attack_rating`');
   graph.types.add('Comparison', type);
-  addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async ({ kind, slugs, ...args }, context) => {
-    checkRatingArguments(
-      kind,
-      Object.fromEntries(Object.entries(args).map(([name, value]) => [nameInRest(name), value])),
+  addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async (args, context) => {
+    const { kind, slugs, level, ...build } = args;
+    const given = Object.entries({ level, ...build });
+    checkWeaponArguments(kind, Object.fromEntries(given.map(([name, value]) => [nameInRest(name), value])));
+    const rows = await compareFields(graph, context, kind, slugs);
+    if (kind !== 'weapon') return { kind, slugs, levels: [], rows };
+    const levels = levelsOf(slugs, level);
+    const weapons = await Promise.all(
+      slugs.map((weapon, index) => rate(weapon, levels[index]!, build, context)),
     );
-    const rows = await compareFields(graph, context, kinds.get(kind)!, slugs);
-    if (kind !== 'weapons') return { kind, slugs, rows };
-    const ratings = await Promise.all(slugs.map((weapon) => rate(weapon, args, context)));
-    return { kind, slugs, rows: [...comparedRatings(slugs, ratings, types), ...rows] };
+    return {
+      kind,
+      slugs,
+      levels: weapons.map((weapon) => weapon.level),
+      rows: [...comparedWeapons(slugs, weapons), ...rows],
+    };
   });
 }

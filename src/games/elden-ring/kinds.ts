@@ -1,11 +1,25 @@
-import type { BossFormRow, EnemyVariantRow, Negation } from '../../../schema/elden-ring/rows.ts';
+import type {
+  BossFormRow,
+  BossRow,
+  EnemyVariantRow,
+  Immunity,
+  Negation,
+  UpgradeTypeRow,
+  WeaponAffinityRow,
+  WeaponRow,
+} from '../../../schema/elden-ring/rows.ts';
 import {
   byValue,
+  comparedBy,
   type Declarations,
   type FilterDeclaration,
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
+import { comparedFoe } from '../combatant.ts';
+import { scalingFilters } from '../scaling-grades.ts';
+import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
+import { scalingGrade } from './calculators/scaling-grade.ts';
 
 /** What the schemas of Elden Ring cannot say of its kinds: relations through a table, and what bosses are weak to. */
 
@@ -24,6 +38,13 @@ export const views: Views = {
       select kind collate "C", coalesce(${obtained.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
         from ${schema}.enemy_loot`,
   },
+  // Which ashes of war can be applied to which weapons.
+  ash_weapon: {
+    own: ['ash_of_war_slug', 'weapon_slug'],
+    sql: (schema) => `
+      select a.slug as ash_of_war_slug, w.slug as weapon_slug
+        from ${schema}.ash_of_war a join ${schema}.weapon w on w.is_infusable and w.type = any(a.fits)`,
+  },
   talisman_conflict: {
     own: ['other_slug'],
     sql: (schema) => `
@@ -37,6 +58,69 @@ const weakTo = (forms: readonly { readonly negation: Negation }[]): string[] =>
   forms.flatMap(({ negation }) =>
     Object.entries(negation).flatMap(([type, percent]) => (percent < 0 ? [type] : [])),
   );
+
+/** What every form is immune to. */
+const immunities = (forms: readonly { readonly immune_to: readonly Immunity[] }[]): readonly string[] =>
+  forms.reduce<readonly Immunity[]>(
+    (common, { immune_to: own }) => common.filter((each) => own.includes(each)),
+    forms[0]?.immune_to ?? [],
+  );
+
+/** The letter of a weapon without an added affinity, at a level of it. */
+const gradeAt = (
+  stat: string,
+  affinity: WeaponAffinityRow | undefined,
+  upgrades: ReadonlyMap<string, UpgradeTypeRow>,
+  level: number,
+) => {
+  if (affinity === undefined) return '-';
+  const { scaling } = upgrades.get(affinity.upgrade_type_slug)!.levels.find((each) => each.level === level)!;
+  return scalingGrade(
+    Number((affinity.scaling_value[stat as AttackStat] * scaling[stat as AttackStat]).toFixed(4)),
+  );
+};
+
+const scalingRows = { edges: 'weapon_affinity.weapon_slug', beside: 'upgrade_type' } as const;
+
+/** Filters of weapons by what they do without an added affinity, and by what can be applied to them. */
+const weaponFilters: NonNullable<KindDeclaration['filters']> = {
+  skill: 'Only weapons with this skill.',
+  status: byValue<unknown, WeaponAffinityRow>({
+    type: 'StatusEffect',
+    edges: 'weapon_affinity.weapon_slug',
+    text: 'Only weapons that build up one of these status effects without an added affinity.',
+    values: (_weapon, [own]) => own?.status.map(({ kind }) => kind) ?? [],
+  }),
+  ...scalingFilters<WeaponRow, WeaponAffinityRow, UpgradeTypeRow>(
+    attackStats,
+    '',
+    ' at +0, without an added affinity',
+    scalingRows,
+    (stat, _weapon, [own], upgrades) => gradeAt(stat, own, upgrades, 0),
+  ),
+  ...scalingFilters<WeaponRow, WeaponAffinityRow, UpgradeTypeRow>(
+    attackStats,
+    'at_max_',
+    ' at their highest level, without an added affinity',
+    scalingRows,
+    (stat, { max_level: max }, [own], upgrades) => gradeAt(stat, own, upgrades, max),
+  ),
+  ash_of_war_slug: {
+    through: 'ash_weapon.ash_of_war_slug',
+    to: ['ash_of_war'],
+    text: 'Only weapons that this ash of war can be applied to.',
+  },
+};
+
+/** A kind with more filters and links. */
+const withMore = (
+  kind: KindDeclaration,
+  { filters, links }: Pick<KindDeclaration, 'filters' | 'links'>,
+): KindDeclaration => ({
+  ...kind,
+  filters: { ...kind.filters, ...filters },
+  links: { ...kind.links, ...links },
+});
 
 const drops = (nouns: string): FilterDeclaration => ({
   through: 'dropped.subject_slug',
@@ -57,24 +141,17 @@ const goods = (nouns: string): KindDeclaration => ({
   },
 });
 
-/** Talismans of one group cannot be worn together. */
-const withConflicts = (talisman: KindDeclaration): KindDeclaration => ({
-  ...talisman,
-  filters: {
-    ...talisman.filters,
-    conflicts_with: {
-      through: 'talisman_conflict.other_slug',
-      to: ['talisman'],
-      text: 'Only talismans that cannot be worn together with this one.',
-    },
-  },
-});
-
 export const kinds: Declarations = {
   boss: {
     addsToDefaults: true,
     filters: {
       drops: drops('bosses'),
+      immune_to: byValue<unknown, BossFormRow>({
+        type: 'Immunity',
+        edges: 'boss_form.boss_slug',
+        text: 'Only bosses that are immune to this in every form.',
+        values: (_boss, forms) => immunities(forms),
+      }),
       weak_to: byValue<unknown, BossFormRow>({
         type: 'Weakness',
         edges: 'boss_form.boss_slug',
@@ -82,12 +159,22 @@ export const kinds: Declarations = {
         values: (_boss, forms) => weakTo(forms),
       }),
     },
+    compared: comparedBy<BossRow, BossFormRow>({
+      edges: 'boss_form.boss_slug',
+      values: ({ reward }, [first]) => (first === undefined ? [] : comparedFoe({ ...first, reward })),
+    }),
   },
   enemy: {
     addsToDefaults: true,
     filters: {
       drops: drops('enemies'),
       location_slug: { of: 'placements.location_slug', text: 'Only enemies that are at this location.' },
+      immune_to: byValue<unknown, EnemyVariantRow>({
+        type: 'Immunity',
+        edges: 'enemy_variant.enemy_slug',
+        text: 'Only enemies that are immune to this in every variant.',
+        values: (_enemy, variants) => immunities(variants),
+      }),
       weak_to: byValue<unknown, EnemyVariantRow>({
         type: 'Weakness',
         edges: 'enemy_variant.enemy_slug',
@@ -95,6 +182,13 @@ export const kinds: Declarations = {
         values: (_enemy, variants) => weakTo(variants),
       }),
     },
+    compared: comparedBy<unknown, EnemyVariantRow>({
+      edges: 'enemy_variant.enemy_slug',
+      values: (_enemy, variants) => {
+        const weakest = variants.toSorted((a, b) => (a.hp ?? Infinity) - (b.hp ?? Infinity))[0];
+        return weakest === undefined ? [] : comparedFoe(weakest);
+      },
+    }),
   },
   merchant: {
     addsToDefaults: true,
@@ -102,10 +196,39 @@ export const kinds: Declarations = {
       location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
     },
   },
-  weapon: goods('weapons'),
+  weapon: withMore(goods('weapons'), {
+    filters: weaponFilters,
+    links: {
+      ashes_of_war: [
+        'ash_weapon.weapon_slug',
+        'Ashes of war that can be applied to it.',
+        { across: 'ash_of_war_slug', to: 'ash_of_war', order: 'e.ash_of_war_slug' },
+      ],
+    },
+  }),
   armor: { ...goods('armor pieces'), noun: 'armor pieces' },
-  talisman: withConflicts(goods('talismans')),
-  ash_of_war: goods('ashes of war'),
+  talisman: withMore(goods('talismans'), {
+    filters: {
+      conflicts_with: {
+        through: 'talisman_conflict.other_slug',
+        to: ['talisman'],
+        text: 'Only talismans that cannot be worn together with this one.',
+      },
+    },
+  }),
+  ash_of_war: withMore(goods('ashes of war'), {
+    filters: {
+      fits: 'Only ashes of war that can be applied to weapons of this category.',
+      skill: 'Only the ash of war with this skill.',
+    },
+    links: {
+      weapons: [
+        'ash_weapon.ash_of_war_slug',
+        'Weapons that it can be applied to.',
+        { across: 'weapon_slug', to: 'weapon', order: 'e.weapon_slug' },
+      ],
+    },
+  }),
   spell: goods('spells'),
   item: goods('items'),
 };

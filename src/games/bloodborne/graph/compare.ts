@@ -1,15 +1,24 @@
 import type { CompareArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addCompareWith } from '../../calculators/compared-ratings.ts';
-import { type AttackType, attackTypes } from '../calculators/attack-rating.ts';
 import { rate } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
-/** Adds the comparison of records, of weapons with their attack ratings. */
+/** Adds the comparison of records, of weapons with their attack ratings and scaling. */
 export function addCompare(types: BloodborneTypes): void {
-  addCompareWith<CompareArguments, AttackType>(
-    types.graph,
-    attackTypes,
-    async (weaponSlug, { level, ...stats }, context) =>
-      (await rate(types, { weaponSlug, variant: 'normal', level: level ?? 0, ...stats }, context)).answer,
-  );
+  addCompareWith<CompareArguments>(types.graph, async (weaponSlug, wanted, stats, context) => {
+    const levels = await types.levelsByWeapon(context, weaponSlug);
+    const level = wanted === 'max' ? Math.max(0, ...levels.map((row) => row.level)) : Number(wanted);
+    const { answer } = await rate(types, { weaponSlug, variant: 'normal', level, ...stats }, context);
+    const { scaling, scaling_value } = levels.find((row) => row.level === level)!;
+    return {
+      level,
+      scaling: Object.fromEntries(
+        Object.entries(scaling_value).map(([stat, factor]) => [
+          stat,
+          { factor, letter: scaling[stat as keyof typeof scaling] },
+        ]),
+      ),
+      rating: answer,
+    };
+  });
 }

@@ -3,92 +3,101 @@ import type {
   OriginRow,
   RatedWeapon,
   StatCurveRow,
+  VariantKind,
   WeaponLevelRow,
   WeaponRow,
 } from '../../../../schema/bloodborne/rows.ts';
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
 import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
-/** A weapon and its levels, from the lowest. */
-interface Leveled {
+/** A weapon in one of its versions, which differ only in the gems that fit, and its levels, from the lowest. */
+interface Version {
   readonly weapon: WeaponRow;
+  readonly variant: VariantKind;
   readonly levels: readonly WeaponLevelRow[];
+  readonly saturation: StatCurveRow;
 }
 
-/** Reads every weapon with its levels. */
-async function readLeveled({ graph }: BloodborneTypes, context: GraphContext): Promise<readonly Leveled[]> {
-  const [weapons, rows] = await Promise.all([
+/** What ratings depend on besides the weapon. */
+interface Build {
+  readonly stats: ByStat;
+  readonly level: string;
+}
+
+/** Reads every weapon in each version, with its levels. */
+async function readVersions(
+  { graph, StatCurve }: BloodborneTypes,
+  context: GraphContext,
+): Promise<readonly Version[]> {
+  const [weapons, rows, saturation] = await Promise.all([
     rowsOf<WeaponRow>(graph, context, wholeTable('weapon')),
     rowsOf<WeaponLevelRow>(graph, context, {
       sql: (schema) => `select * from ${schema}.weapon_level order by weapon_slug, level`,
       keyColumn: 'weapon_slug',
     }),
+    StatCurve.find(context, 'attack-saturation'),
   ]);
-  return weapons.map((weapon) => ({
-    weapon,
-    levels: rows.filter(({ weapon_slug }) => weapon_slug === weapon.slug),
-  }));
+  return weapons.flatMap((weapon) => {
+    const levels = rows.filter(({ weapon_slug }) => weapon_slug === weapon.slug);
+    if (levels.length === 0) return [];
+    return weapon.variants.map(({ kind }) => ({ weapon, variant: kind, levels, saturation: saturation! }));
+  });
 }
 
-/** The rating of a weapon at a level, in each of the wanted versions: they differ only in the gems that fit. */
-function rowsFor(
-  { weapon, levels }: Leveled,
-  args: AttackRatingsArguments,
-  stats: ByStat,
-  saturation: StatCurveRow,
-): (() => RatedWeapon)[] {
-  const level = levels[levelOf(args.level, levels.length - 1)];
-  if (level === undefined) return [];
-  return weapon.variants
-    .filter(({ kind }) => isAmong(args.variant, kind))
-    .map(({ kind }) => () => {
-      const { attack, scaling, scaling_value } = level;
-      const rated = { attack, scaling: scaling_value };
-      const { total, by_type } = attackRating({
-        weapon: rated,
-        stats,
-        saturation,
-        gems: [],
-        form: undefined,
-      });
-      return {
-        weapon_slug: weapon.slug,
-        weapon_name: weapon.name,
-        category: weapon.category,
-        variant: kind,
-        level: level.level,
-        total,
-        by_type,
-        scaling,
-        scaling_value,
-        meets_requirements: unmetRequirements(weapon.requirements, stats).length === 0,
-      };
-    });
+/** The rating of a weapon at its level of a build. */
+function ratingOf({ weapon, levels, saturation }: Version, { stats, level: wanted }: Build) {
+  const level = levels[levelOf(wanted, levels.length - 1)]!;
+  const rated = { attack: level.attack, scaling: level.scaling_value };
+  const { total, by_type } = attackRating({ weapon: rated, stats, saturation, gems: [], form: undefined });
+  const meetsRequirements = unmetRequirements(weapon.requirements, stats).length === 0;
+  return { level, total, by_type, meetsRequirements };
+}
+
+function rowOf(version: Version, build: Build): RatedWeapon {
+  const { weapon, variant } = version;
+  const { level, total, by_type, meetsRequirements } = ratingOf(version, build);
+  return {
+    weapon_slug: weapon.slug,
+    weapon_name: weapon.name,
+    category: weapon.category,
+    variant,
+    level: level.level,
+    total,
+    by_type,
+    scaling: level.scaling,
+    scaling_value: level.scaling_value,
+    meets_requirements: meetsRequirements,
+  };
 }
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: BloodborneTypes): void {
-  const { graph, Origin, StatCurve } = types;
-  const leveledOf = oncePerRelease((context) => readLeveled(types, context));
-  addAttackRatingsWith<AttackRatingsArguments, RatedWeapon>(graph, async (args, context) => {
-    const origin: OriginRow | undefined = args.classSlug
-      ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
-      : undefined;
-    const stats = await statsOf(graph, args, context, origin);
-    const saturation = (await StatCurve.find(context, 'attack-saturation'))!;
-    return (await leveledOf(context))
-      .filter(
-        ({ weapon }) =>
-          isAmong(args.category, weapon.category) &&
-          isAmong(args.slugs, weapon.slug) &&
-          isAsWanted(args.isDlc, weapon.is_dlc),
-      )
-      .flatMap((each) => rowsFor(each, args, stats, saturation));
+  const { graph, Origin } = types;
+  addAttackRatingsWith<AttackRatingsArguments, Version, Build, RatedWeapon>(graph, {
+    types: attackTypes,
+    read: (context) => readVersions(types, context),
+    nameOf: ({ weapon }) => weapon,
+    async buildOf(args, context) {
+      const origin: OriginRow | undefined = args.classSlug
+        ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
+        : undefined;
+      const stats = await statsOf(graph, args, context, origin);
+      return { stats, level: args.level };
+    },
+    isWanted: ({ weapon, variant }, args) =>
+      isAmong(args.variant, variant) &&
+      isAmong(args.category, weapon.category) &&
+      isAmong(args.slugs, weapon.slug) &&
+      isAsWanted(args.isDlc, weapon.is_dlc),
+    quickRating(version, build) {
+      const { total, by_type, meetsRequirements } = ratingOf(version, build);
+      return { total, byType: attackTypes.map((type) => by_type[type]), meetsRequirements };
+    },
+    rowOf,
   });
 }

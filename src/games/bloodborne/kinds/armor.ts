@@ -23,7 +23,7 @@ export const armor: KindDeclaration = {
     rapid_poison: { of: 'resistance to rapid poison', at: 'defense.rapid_poison' },
     frenzy: { of: 'resistance to frenzy', at: 'defense.frenzy' },
     beasthood: { of: 'beasthood', at: 'defense.beasthood' },
-    equip_load: { of: 'weight', lowerIsBetter: true },
+    equip_load: { of: 'weight', best: 'lowest' },
     price: lowestPrice,
     sell_price: 'blood echoes gained by selling it',
   },

@@ -1,5 +1,6 @@
 import type { BossFigures, BossPart, BossRow, LampRow } from '../../../../schema/bloodborne/rows.ts';
-import { byValue, computed, type KindDeclaration } from '../../../kinds/declare.ts';
+import { byValue, comparedBy, computed, type KindDeclaration } from '../../../kinds/declare.ts';
+import { comparedFoe } from '../../combatant.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops, trophies, weaknesses } from '../shared.ts';
 
@@ -15,6 +16,14 @@ export const boss: KindDeclaration = {
     lamp_slug: 'Only bosses whose defeat makes this lamp appear.',
     location_slug: 'Only bosses at this location.',
     original_slug: 'Only chalice versions of this boss.',
+    immune_to: byValue<BossRow>({
+      type: 'Immunity',
+      text: 'Only bosses that are immune to this, as a whole and in each of their parts or forms.',
+      values: ({ figures }) =>
+        figures.immune_to.filter((each) =>
+          (figures.parts ?? []).every(({ kind, immune_to: own }) => kind === 'helper' || own.includes(each)),
+        ),
+    }),
     weak_to: byValue<BossRow>({
       type: 'Weakness',
       text: 'Only bosses that are weak to this, as a whole or in one of their parts or forms.',
@@ -27,6 +36,16 @@ export const boss: KindDeclaration = {
     blood_echoes: 'blood echoes on the first playthrough',
     hp_ng_plus: { of: 'hit points on the second playthrough', at: 'figures.new_game_plus.hp' },
   },
+  compared: comparedBy<BossRow>({
+    values: ({ hp, blood_echoes: reward, figures }) => [
+      ...comparedFoe({ ...figures, hp, reward, poise: figures.super_armor }),
+      {
+        field: 'new_game_plus_hp',
+        of: 'hit points on the second playthrough',
+        value: figures.new_game_plus?.hp ?? null,
+      },
+    ],
+  }),
   links: {
     chalice_dungeons: ['chalice_boss.boss_slug', 'Chalice dungeons in which it appears.'],
     drops: ['acquisition.boss_slug', 'What it drops.', { as: 'Drop' }],

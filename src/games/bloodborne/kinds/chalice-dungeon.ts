@@ -12,9 +12,9 @@ export const chaliceDungeon: KindDeclaration = {
     location_slug: 'Only dungeons of this labyrinth.',
   },
   sorts: {
-    depth: 'depth',
-    layers: 'number of layers',
-    ritual_blood_echoes: 'blood echoes that the ritual costs',
+    depth: { of: 'depth', best: 'neither' },
+    layers: { of: 'number of layers', best: 'neither' },
+    ritual_blood_echoes: { of: 'blood echoes that the ritual costs', best: 'lowest' },
   },
   links: {
     found_here: ['acquisition.chalice_dungeon_slug', 'What can be obtained in it, as far as known.'],

@@ -11,7 +11,7 @@ export const ending: KindDeclaration = {
       'Only endings after which the next playthrough begins at once (`true`), or only the others (`false`).',
   },
   sorts: {
-    sort_order: 'the number that players give it',
+    sort_order: { of: 'the number that players give it', best: 'neither' },
   },
   links: {
     trophies: trophies('ending'),

@@ -1,5 +1,6 @@
 import type { EnemyRow, EnemyVariantRow } from '../../../../schema/bloodborne/rows.ts';
-import { byValue, type KindDeclaration } from '../../../kinds/declare.ts';
+import { byValue, comparedBy, type KindDeclaration } from '../../../kinds/declare.ts';
+import { comparedFoe } from '../../combatant.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops } from '../shared.ts';
 
@@ -11,6 +12,15 @@ export const enemy: KindDeclaration = {
     is_dlc: 'Only enemies of The Old Hunters (`true`), or only the others (`false`).',
     is_kin: 'Only kin (`true`), or only the others (`false`).',
     location_slug: { of: 'placements.location_slug', text: 'Only enemies that are placed at this location.' },
+    immune_to: byValue<EnemyRow, EnemyVariantRow>({
+      type: 'Immunity',
+      edges: 'enemy_variant.enemy_slug',
+      text: 'Only enemies that are immune to this in every variant.',
+      values: (_enemy, variants) =>
+        (variants[0]?.immune_to ?? []).filter((each) =>
+          variants.every(({ immune_to: own }) => own.includes(each)),
+        ),
+    }),
     weak_to: byValue<EnemyRow, EnemyVariantRow>({
       type: 'Weakness',
       edges: 'enemy_variant.enemy_slug',
@@ -27,6 +37,14 @@ export const enemy: KindDeclaration = {
     hp: 'hit points of the base variant',
     blood_echoes: 'blood echoes of the base variant',
   },
+  compared: comparedBy<EnemyRow, EnemyVariantRow>({
+    edges: 'enemy_variant.enemy_slug',
+    values: (_enemy, variants) => {
+      const base = variants.find(({ is_base }) => is_base) ?? variants[0];
+      if (base === undefined) return [];
+      return comparedFoe({ ...base, reward: base.blood_echoes, poise: base.super_armor });
+    },
+  }),
   links: {
     item_drops: ['item_enemy_drop.enemy_slug', 'Items that it drops, each with its highest chance.'],
     location_slugs: [

@@ -6,7 +6,7 @@ export const gesture: KindDeclaration = {
     is_dlc: 'Only gestures of The Old Hunters (`true`), or only the others (`false`).',
   },
   sorts: {
-    menu_order: "position in the game's menu",
+    menu_order: { of: "position in the game's menu", best: 'neither' },
   },
   links: {
     offers: offers('gesture'),

@@ -8,6 +8,6 @@ export const insightThreshold: KindDeclaration = {
     is_certain: 'Only what sources agree on (`true`), or only the rest (`false`).',
   },
   sorts: {
-    insight: 'Insight from which it applies',
+    insight: { of: 'Insight from which it applies', best: 'neither' },
   },
 };

@@ -16,7 +16,7 @@ export const item: KindDeclaration = {
     bullet_cost: {
       of: 'quicksilver bullets per use',
       at: 'figures.bullet_cost',
-      lowerIsBetter: true,
+      best: 'lowest',
     },
     max_carry: { of: 'how many can be carried', at: 'figures.max_carry' },
   },

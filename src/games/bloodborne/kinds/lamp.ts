@@ -8,7 +8,7 @@ export const lamp: KindDeclaration = {
     location_slug: 'Only lamps of this location.',
   },
   sorts: {
-    sort_order: 'position among the lamps of the location',
+    sort_order: { of: 'position among the lamps of the location', best: 'neither' },
   },
   links: {
     bosses: ['boss.lamp_slug', 'Bosses whose defeat makes it appear.'],

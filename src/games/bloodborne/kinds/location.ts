@@ -10,7 +10,7 @@ export const location: KindDeclaration = {
     time_of_day: 'Only locations that are open in this phase of the night.',
   },
   sorts: {
-    insight_total: 'insight that can be gained there',
+    insight_total: { of: 'insight that can be gained there', best: 'neither' },
   },
   links: {
     boss_slugs: ['boss.location_slug', 'Slugs of the bosses fought there.', { pluck: 'slug' }],

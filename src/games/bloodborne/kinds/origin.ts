@@ -2,7 +2,7 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const origin: KindDeclaration = {
   sorts: {
-    level: 'level at the start',
+    level: { of: 'level at the start', best: 'neither' },
     blood_echoes: 'blood echoes at the start',
     discovery: 'discovery',
     vitality: 'vitality',
@@ -11,7 +11,7 @@ export const origin: KindDeclaration = {
     skill: 'skill',
     blood_tinge: 'bloodtinge',
     arcane: 'arcane',
-    sort_order: 'position in the menu',
+    sort_order: { of: 'position in the menu', best: 'neither' },
   },
   rest: {
     list: 'Origins, with the values that a hunter begins with.',

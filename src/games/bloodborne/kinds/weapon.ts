@@ -1,4 +1,7 @@
+import type { WeaponRow } from '../../../../schema/bloodborne/rows.ts';
 import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { scalingFilters } from '../../scaling-grades.ts';
+import { type AttackStat, attackStats } from '../calculators/attack-rating.ts';
 import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
 
 export const weapon: KindDeclaration = {
@@ -8,6 +11,21 @@ export const weapon: KindDeclaration = {
     is_dlc: 'Only weapons of The Old Hunters (`true`), or only the others (`false`).',
     sold_by: { of: 'sold_by.merchant_slug', text: 'Only weapons that this merchant sells.' },
     dropped_by: dropper('weapons'),
+    tags: 'Only weapons with this tag, e.g. `serrated`.',
+    ...scalingFilters<WeaponRow>(
+      attackStats,
+      '',
+      ' at +0',
+      {},
+      (stat, { scaling }) => scaling[stat as AttackStat],
+    ),
+    ...scalingFilters<WeaponRow>(
+      attackStats,
+      'at_max_',
+      ' at their highest level',
+      {},
+      (stat, { figures }) => figures.scaling_plus10[stat as AttackStat],
+    ),
   },
   sorts: {
     attack_physical: { of: 'physical attack rating at +0', at: 'figures.attack.physical' },
@@ -20,10 +38,10 @@ export const weapon: KindDeclaration = {
     attack_fire_plus10: { of: 'fire attack rating at +10', at: 'figures.attack_plus10.fire' },
     attack_bolt: { of: 'bolt attack rating at +0', at: 'figures.attack.bolt' },
     attack_bolt_plus10: { of: 'bolt attack rating at +10', at: 'figures.attack_plus10.bolt' },
-    strength: { of: 'strength needed', at: 'requirements.strength', lowerIsBetter: true },
-    skill: { of: 'skill needed', at: 'requirements.skill', lowerIsBetter: true },
-    blood_tinge: { of: 'bloodtinge needed', at: 'requirements.blood_tinge', lowerIsBetter: true },
-    arcane: { of: 'arcane needed', at: 'requirements.arcane', lowerIsBetter: true },
+    strength: { of: 'strength needed', at: 'requirements.strength', best: 'lowest' },
+    skill: { of: 'skill needed', at: 'requirements.skill', best: 'lowest' },
+    blood_tinge: { of: 'bloodtinge needed', at: 'requirements.blood_tinge', best: 'lowest' },
+    arcane: { of: 'arcane needed', at: 'requirements.arcane', best: 'lowest' },
     durability: { of: 'durability', at: 'figures.durability' },
     rally: { of: 'rally at +0', at: 'figures.rally' },
     price: lowestPrice,

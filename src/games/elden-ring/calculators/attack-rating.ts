@@ -13,10 +13,10 @@ export type ByStat<Value = number> = Readonly<Record<AttackStat, Value>>;
 export type StatusKind = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight';
 
 /** Status effects whose build-up scales with arcane, in every weapon that scales with it. */
-const arcaneStatus: ReadonlySet<StatusKind> = new Set(['poison', 'bleed', 'sleep', 'madness']);
+export const arcaneStatus: ReadonlySet<StatusKind> = new Set(['poison', 'bleed', 'sleep', 'madness']);
 
 /** What is left of attack or build-up when a stat that it scales with is below the requirement. */
-const unmetShare = 0.6;
+export const unmetShare = 0.6;
 
 /** A weapon with an affinity at a level. */
 export interface RatedWeapon {
@@ -87,14 +87,23 @@ export interface AttackRating {
 const byType = <Value>(of: (type: DamageType) => Value) =>
   Object.fromEntries(damageTypes.map((type) => [type, of(type)])) as Record<DamageType, Value>;
 
+/** Two decimals, as all results have. */
+export const rounded = (value: number) => Number(value.toFixed(2));
+
+export const byStat = <Value>(of: (stat: AttackStat) => Value) =>
+  Object.fromEntries(attackStats.map((stat) => [stat, of(stat)])) as Record<AttackStat, Value>;
+
 /** What strength counts in two hands. */
 const twoHandsFactor = 1.5;
 
-const isStrengthRaised = ({ isPaired, needsBothHands }: RatedWeapon, isTwoHanded: boolean): boolean =>
+/** How a weapon is held. */
+type Held = Pick<RatedWeapon, 'isPaired' | 'needsBothHands'>;
+
+const isStrengthRaised = ({ isPaired, needsBothHands }: Held, isTwoHanded: boolean): boolean =>
   needsBothHands || (isTwoHanded && !isPaired);
 
 /** Strength as it counts: half as much again with two hands, cut to a whole number. */
-const strengthInHands = (weapon: RatedWeapon, strength: number, isTwoHanded: boolean): number =>
+export const strengthInHands = (weapon: Held, strength: number, isTwoHanded: boolean): number =>
   isStrengthRaised(weapon, isTwoHanded) ? Math.floor(strength * twoHandsFactor) : strength;
 
 /** The lowest stats that meet the requirements, as the weapon is held. */

@@ -12,6 +12,7 @@ import {
   damageTypes,
   type DamageType,
   type RatedWeapon,
+  type StatusKind,
 } from './attack-rating.ts';
 
 /** Weapons that can only be held in both hands. */
@@ -32,34 +33,55 @@ export interface WeaponParts {
 const map = <Key extends string>(keys: readonly Key[], of: (key: Key) => number) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, number>;
 
+/** The curve of a type of damage or a status effect. */
+export function curveOf({ affinity, curves }: WeaponParts, subject: DamageType | StatusKind) {
+  const usual = (damageTypes as readonly string[]).includes(subject)
+    ? usualCurves.damage
+    : usualCurves.status;
+  return curves.get(affinity.curves.find(({ of }) => of === subject)?.curve_slug ?? usual)!;
+}
+
+/** The stats that a type of damage scales with. */
+export const statsOf = ({ elements }: WeaponParts, type: DamageType): readonly AttackStat[] =>
+  elements.elements.find(({ element }) => element === type)?.stats ?? [];
+
+/** The factor that a stat has for a type of damage instead of that of the weapon; undefined where it is that. */
+export const rateOf = (
+  { affinity, elements }: WeaponParts,
+  type: DamageType,
+  stat: AttackStat,
+): number | undefined =>
+  affinity.scaling_value[stat] === 0
+    ? undefined
+    : elements.rates.find((each) => each.element === type && each.stat === stat)?.rate;
+
+/** What a level of a weapon multiplies its attack and scaling by. */
+export const upgradeAt = ({ upgrades }: WeaponParts, level: number) =>
+  upgrades.levels.find((each) => each.level === level)!;
+
+/** How a weapon is held. */
+export const heldAs = ({ weapon }: WeaponParts) => ({
+  isPaired: weapon.is_paired,
+  needsBothHands: bothHands.has(weapon.category),
+});
+
 /** A weapon with an affinity at a level that it has. */
-export function ratedWeapon(
-  { weapon, affinity, upgrades, elements, curves }: WeaponParts,
-  level: number,
-): RatedWeapon {
-  const upgrade = upgrades.levels.find((each) => each.level === level)!;
-  const curveOf: RatedWeapon['curveOf'] = (subject) => {
-    const usual = (damageTypes as readonly string[]).includes(subject)
-      ? usualCurves.damage
-      : usualCurves.status;
-    return curves.get(affinity.curves.find(({ of }) => of === subject)?.curve_slug ?? usual)!;
-  };
-  const statsOf = (type: DamageType): readonly AttackStat[] =>
-    elements.elements.find(({ element }) => element === type)?.stats ?? [];
+export function ratedWeapon(parts: WeaponParts, level: number): RatedWeapon {
+  const { weapon, affinity } = parts;
+  const upgrade = upgradeAt(parts, level);
   return {
     requirements: weapon.requirements,
     attack: map(damageTypes, (type) => affinity.attack[type] * upgrade.attack[type]),
     scaling: map(attackStats, (stat) => affinity.scaling_value[stat] * upgrade.scaling[stat]),
-    statsOf: Object.fromEntries(damageTypes.map((type) => [type, statsOf(type)])) as RatedWeapon['statsOf'],
+    statsOf: Object.fromEntries(
+      damageTypes.map((type) => [type, statsOf(parts, type)]),
+    ) as RatedWeapon['statsOf'],
     scalingOf(type, stat) {
-      const rate = elements.rates.find((each) => each.element === type && each.stat === stat)?.rate;
-      return rate === undefined || affinity.scaling_value[stat] === 0
-        ? undefined
-        : rate * upgrade.scaling[stat];
+      const rate = rateOf(parts, type, stat);
+      return rate === undefined ? undefined : rate * upgrade.scaling[stat];
     },
-    curveOf,
+    curveOf: (subject) => curveOf(parts, subject),
     status: affinity.status.map(({ kind, by_level }) => ({ kind, amount: by_level[level]! })),
-    isPaired: weapon.is_paired,
-    needsBothHands: bothHands.has(weapon.category),
+    ...heldAs(parts),
   };
 }

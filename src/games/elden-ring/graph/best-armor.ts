@@ -2,7 +2,7 @@ import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { bestOutfit } from '../calculators/armor.ts';
-import { rounded } from './rating.ts';
+import { rounded } from '../calculators/attack-rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
 const armorPieces = wholeTable('armor');

@@ -8,10 +8,11 @@ import {
   type AttackStat,
   attackStats,
   type ByStat,
+  rounded,
   statsNeeded,
 } from '../calculators/attack-rating.ts';
 import { bestStats } from '../calculators/best-stats.ts';
-import { rounded, weaponOf } from './rating.ts';
+import { weaponOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
 /** Adds the stats that raise the attack rating of a weapon the most. */

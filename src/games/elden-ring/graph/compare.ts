@@ -1,30 +1,42 @@
 import type { CompareArguments } from '../../../../schema/elden-ring/rows.ts';
+import { recordNamed } from '../../../graph/refusals.ts';
 import { addCompareWith } from '../../calculators/compared-ratings.ts';
-import { damageTypes } from '../calculators/attack-rating.ts';
-import { rate } from './rating.ts';
+import { byStat } from '../calculators/attack-rating.ts';
+import { scalingGrade } from '../calculators/scaling-grade.ts';
+import { rate, roundedScaling } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
-/** Adds the comparison of records, of weapons with their attack ratings. */
+/** Adds the comparison of records, of weapons with their attack ratings and scaling. */
 export function addCompare(types: EldenRingTypes): void {
-  addCompareWith<CompareArguments, (typeof damageTypes)[number]>(
-    types.graph,
-    damageTypes,
-    async (weaponSlug, { affinity, level, twoHanded, ...args }, context) => {
-      const affinities = await types.affinitiesOf(context, weaponSlug);
+  const { graph, Weapon, affinitiesOf } = types;
+  addCompareWith<CompareArguments>(
+    graph,
+    async (weaponSlug, wanted, { affinity, twoHanded, ...stats }, context) => {
+      const [{ max_level: max }, affinities] = await Promise.all([
+        recordNamed(graph, context, Weapon, 'slugs', weaponSlug),
+        affinitiesOf(context, weaponSlug),
+      ]);
+      const level = wanted === 'max' ? max : Number(wanted);
       // Ammunition has no rating of its own.
-      if (affinities.length === 0) return null;
+      if (affinities.length === 0) return { level: 0, scaling: {}, rating: null };
       // A weapon that takes no affinity is compared as it is.
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
-        ...args,
+        ...stats,
         weaponSlug,
         affinity: only ?? affinity ?? null,
-        level: level ?? 0,
+        level,
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
-      const { answer } = await rate(types, choices, context);
-      return only === undefined || !affinity || affinity === only ? answer : { ...answer, instead: only };
+      const { answer, scaling: exact } = await rate(types, choices, context);
+      const scaling = roundedScaling(exact);
+      return {
+        level,
+        scaling: byStat((stat) => ({ factor: scaling[stat], letter: scalingGrade(scaling[stat]) })),
+        rating: answer,
+        ...(only !== undefined && affinity && affinity !== only && { instead: only }),
+      };
     },
   );
 }

@@ -2,9 +2,9 @@ import type { Damage, DamageArguments } from '../../../../schema/elden-ring/rows
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
-import { type ByType, damageTypes } from '../calculators/attack-rating.ts';
+import { type ByType, damageTypes, rounded } from '../calculators/attack-rating.ts';
 import { damageOf } from '../calculators/damage.ts';
-import { rate, rounded } from './rating.ts';
+import { rate } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
 /** Rows that the calculation reads in addition to the record: its price. */

@@ -16,8 +16,10 @@ import {
   attackRating,
   attackStats,
   type ByStat,
+  byStat,
   type ByType,
   damageTypes,
+  rounded,
 } from '../calculators/attack-rating.ts';
 import { ratedWeapon } from '../calculators/rated-weapon.ts';
 import type { EldenRingTypes } from './types.ts';
@@ -34,16 +36,18 @@ const rowsRead = 40;
 interface Rated {
   readonly answer: AttackRating;
   readonly exact: ByType;
+  /** Factors at the level. */
+  readonly scaling: ByStat;
 }
-
-/** Two decimals, as all results have. */
-export const rounded = (value: number) => Number(value.toFixed(2));
 
 export const roundedTypes = (values: ByType) =>
   Object.fromEntries(damageTypes.map((type) => [type, rounded(values[type])])) as Record<
     keyof ByType,
     number
   >;
+
+/** Four decimals: factors are products of two that have up to three each. */
+export const roundedScaling = (scaling: ByStat): ByStat => byStat((stat) => Number(scaling[stat].toFixed(4)));
 
 /** Build-up of status effects as callers read it. */
 export const roundedStatus = (status: ReturnType<typeof attackRating>['status']) =>
@@ -151,6 +155,7 @@ export async function rate(
   const lacksArcane = unmet.some(({ stat }) => stat === 'arcane');
   return {
     exact: by_type,
+    scaling: rated.scaling,
     answer: {
       weapon_slug: args.weaponSlug,
       affinity,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   AttackRatingsArguments,
   ClassRow,
@@ -10,51 +11,98 @@ import type {
 } from '../../../../schema/elden-ring/rows.ts';
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { oncePerRelease } from '../../../graph/memory.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating, attackStats, type ByStat } from '../calculators/attack-rating.ts';
+import { attackRating, type ByStat, damageTypes, rounded } from '../calculators/attack-rating.ts';
+import { quickRating, quickStatus, type QuickWeapon, quickWeapon } from '../calculators/quick-rating.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
-import { rounded, roundedStatus, roundedTypes, statsOf } from './rating.ts';
+import { gradesOf } from '../calculators/scaling-grade.ts';
+import { roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
+/** What is read of a weapon: whole rows would take ten times as long. */
+const weaponColumns = [
+  'slug',
+  'name',
+  'category',
+  'is_dlc',
+  'is_paired',
+  'requirements',
+  'skill',
+  'max_level',
+] as const;
+type RatedWeaponRow = Pick<WeaponRow, (typeof weaponColumns)[number]>;
+
 /** A weapon with one of its affinities, and what its rating is made of. */
-interface Infused extends WeaponParts {
-  readonly weapon: WeaponRow;
-  readonly affinity: WeaponAffinityRow;
+interface Infused extends QuickWeapon {
+  readonly parts: WeaponParts & { readonly weapon: RatedWeaponRow; readonly affinity: WeaponAffinityRow };
+}
+
+/** What ratings depend on besides the weapon. */
+interface Build {
+  readonly stats: ByStat;
+  readonly level: string;
+  readonly twoHanded: boolean;
 }
 
 const bySlug = <Row extends { readonly slug: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.slug, row]));
 
-/** Reads every weapon with each of its affinities. */
-async function readInfused({ graph }: EldenRingTypes, context: GraphContext): Promise<readonly Infused[]> {
-  const read = <Row>(table: string) => rowsOf<Row>(graph, context, wholeTable(table));
-  const [weapons, upgrades, elements, curves, affinities] = await Promise.all([
-    read<WeaponRow>('weapon').then(bySlug),
-    read<UpgradeTypeRow>('upgrade_type').then(bySlug),
-    read<ElementScalingRow>('element_scaling').then(bySlug),
-    read<ScalingCurveRow>('scaling_curve').then(bySlug),
-    rowsOf<WeaponAffinityRow>(graph, context, {
-      sql: (schema) => `select * from ${schema}.weapon_affinity order by weapon_slug, affinity`,
-      keyColumn: 'weapon_slug',
-    }),
-  ]);
-  return affinities.map((affinity) => ({
-    weapon: weapons.get(affinity.weapon_slug)!,
-    affinity,
-    upgrades: upgrades.get(affinity.upgrade_type_slug)!,
-    elements: elements.get(affinity.element_scaling_slug)!,
-    curves,
-  }));
+/** Weapons that are read between two turns of the event loop. */
+const weaponsAtOnce = 30;
+
+/** A weapon with all of its affinities; null of ammunition. */
+interface Armed extends RatedWeaponRow {
+  readonly affinities: readonly WeaponAffinityRow[] | null;
 }
 
-/** Four decimals: factors are products of two that have up to three each. */
-const roundedScaling = (scaling: ByStat) =>
-  Object.fromEntries(attackStats.map((stat) => [stat, Number(scaling[stat].toFixed(4))])) as ByStat;
+/** Reads weapons with their affinities, as one row for each weapon: a row for each affinity takes twice the time. */
+const readArmed = ({ graph }: EldenRingTypes, context: GraphContext, after: string): Promise<Armed[]> =>
+  rowsOf<Armed>(
+    graph,
+    context,
+    {
+      sql: (schema) => `
+        select ${weaponColumns.join(', ')},
+               (select json_agg(a order by a.affinity) from ${schema}.weapon_affinity a where a.weapon_slug = w.slug) as affinities
+          from ${schema}.weapon w where slug > ? order by slug limit ${weaponsAtOnce}`,
+      keyColumn: 'slug',
+    },
+    after,
+  );
+
+/** Reads every weapon with each of its affinities, in turns. */
+async function readInfused(types: EldenRingTypes, context: GraphContext): Promise<readonly Infused[]> {
+  const read = async <Row extends { readonly slug: string }>(table: string) => {
+    await setImmediate();
+    return bySlug(await rowsOf<Row>(types.graph, context, wholeTable(table)));
+  };
+  const upgrades = await read<UpgradeTypeRow>('upgrade_type');
+  const elements = await read<ElementScalingRow>('element_scaling');
+  const curves = await read<ScalingCurveRow>('scaling_curve');
+  const infused: Infused[] = [];
+  for (let after = '', isLast = false; !isLast;) {
+    await setImmediate();
+    const weapons = await readArmed(types, context, after);
+    for (const weapon of weapons)
+      for (const affinity of weapon.affinities ?? []) {
+        const parts = {
+          weapon,
+          affinity,
+          upgrades: upgrades.get(affinity.upgrade_type_slug)!,
+          elements: elements.get(affinity.element_scaling_slug)!,
+          curves,
+        };
+        infused.push({ ...quickWeapon(parts), parts });
+      }
+    isLast = weapons.length < weaponsAtOnce;
+    after = weapons.at(-1)?.slug ?? after;
+  }
+  return infused;
+}
 
 /** Whether the filters leave a weapon with an affinity. */
-function isWanted({ weapon, affinity }: Infused, args: AttackRatingsArguments): boolean {
+function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsArguments): boolean {
   const { status, skill } = args;
   return (
     isAmong(args.category, weapon.category) &&
@@ -66,34 +114,51 @@ function isWanted({ weapon, affinity }: Infused, args: AttackRatingsArguments): 
   );
 }
 
+/** The weapon at its level of a build, and its rating. */
+function ratingOf({ parts }: Infused, { stats, level, twoHanded }: Build) {
+  const ownLevel = levelOf(level, parts.weapon.max_level);
+  const rated = ratedWeapon(parts, ownLevel);
+  return { level: ownLevel, rated, rating: attackRating(rated, stats, twoHanded) };
+}
+
+function rowOf(infused: Infused, build: Build): RatedWeapon {
+  const { weapon, affinity } = infused.parts;
+  const { level, rated, rating } = ratingOf(infused, build);
+  const scaling = roundedScaling(rated.scaling);
+  return {
+    weapon_slug: weapon.slug,
+    weapon_name: weapon.name,
+    category: weapon.category,
+    affinity: affinity.affinity,
+    level,
+    total: rounded(rating.total),
+    by_type: roundedTypes(rating.by_type),
+    status: roundedStatus(rating.status),
+    scaling: gradesOf(scaling),
+    scaling_value: scaling,
+    meets_requirements: rating.unmet.length === 0,
+  };
+}
+
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: EldenRingTypes): void {
   const { graph, Class } = types;
-  const infusedOf = oncePerRelease((context) => readInfused(types, context));
-  addAttackRatingsWith<AttackRatingsArguments, RatedWeapon>(graph, async (args, context) => {
-    const ofClass: ClassRow | undefined = args.classSlug
-      ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
-      : undefined;
-    const stats = await statsOf(types, args, context, ofClass?.stats);
-    return (await infusedOf(context))
-      .filter((each) => isWanted(each, args))
-      .map((parts) => () => {
-        const { weapon, affinity } = parts;
-        const level = levelOf(args.level, weapon.max_level);
-        const rated = ratedWeapon(parts, level);
-        const { total, by_type, status, unmet } = attackRating(rated, stats, args.twoHanded);
-        return {
-          weapon_slug: weapon.slug,
-          weapon_name: weapon.name,
-          category: weapon.category,
-          affinity: affinity.affinity,
-          level,
-          total: rounded(total),
-          by_type: roundedTypes(by_type),
-          status: roundedStatus(status),
-          scaling_value: roundedScaling(rated.scaling),
-          meets_requirements: unmet.length === 0,
-        };
-      });
+  addAttackRatingsWith<AttackRatingsArguments, Infused, Build, RatedWeapon>(graph, {
+    types: damageTypes,
+    read: (context) => readInfused(types, context),
+    nameOf: ({ parts: { weapon } }) => weapon,
+    async buildOf(args, context) {
+      const ofClass: ClassRow | undefined = args.classSlug
+        ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
+        : undefined;
+      const stats = await statsOf(types, args, context, ofClass?.stats);
+      return { stats, level: args.level, twoHanded: args.twoHanded };
+    },
+    isWanted,
+    quickRating: (infused, { stats, level, twoHanded }) =>
+      quickRating(infused, levelOf(level, infused.parts.weapon.max_level), stats, twoHanded),
+    statusOf: (infused, { stats, level }, status) =>
+      quickStatus(infused, levelOf(level, infused.parts.weapon.max_level), stats, status),
+    rowOf,
   });
 }
