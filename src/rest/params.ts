@@ -359,7 +359,12 @@ export function readParameters(
     }
   }
   const isRandom = variables['sort'] === 'random';
-  if (declared.has('seed') && isRandom !== received.has('seed') && errors.length === 0) {
+  if (
+    declared.has('seed') &&
+    declared.has('sort') &&
+    isRandom !== received.has('seed') &&
+    errors.length === 0
+  ) {
     if (isRandom) refuse('missing_parameter', 'seed', 'missing', 'seed is required with sort=random.');
     else
       refuse(

@@ -48,7 +48,7 @@ test('speaks through standard input and output, with a key that nobody else sees
   transport.stderr!.on('data', (chunk) => (messages += chunk));
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transport);
-  const found = await client.callTool({ name: 'search_records', arguments: { q: 'lhb', type: ['weapon'] } });
+  const found = await client.callTool({ name: 'search_records', arguments: { q: 'lhb', kind: ['weapon'] } });
   expect(JSON.stringify(found.content)).toContain('ludwigs-holy-blade');
   expect(found._meta).toMatchObject({ 'caryll/units': { cost: 1 } });
   const { contents } = await client.readResource({ uri: 'caryll://bloodborne/runes/clawmark' });
