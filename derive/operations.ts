@@ -13,7 +13,15 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Declarations, KindDeclaration, RestDeclaration } from '../src/kinds/declare.ts';
-import { camelCase, type Field, type Model, type Table, typeNameOf } from '../src/kinds/model.ts';
+import {
+  camelCase,
+  type Field,
+  hasName,
+  type Model,
+  nameBeside,
+  type Table,
+  typeNameOf,
+} from '../src/kinds/model.ts';
 import { nounOf } from '../src/kinds/noun.ts';
 import { lowerFirst, upperFirst } from '../src/text/case.ts';
 
@@ -62,7 +70,7 @@ query compareRecords(
 /** The look-up of records by ids of the game. */
 const lookupOperation = `"A record with the id."
 fragment LookupRecord on LookupRecord {
-  type
+  kind
   slug
   name
   url
@@ -71,7 +79,7 @@ fragment LookupRecord on LookupRecord {
 "An id and the record that has it. If several records share the id, \`also\` lists the others."
 fragment LookupEntry on LookupEntry {
   id
-  type
+  kind
   slug
   name
   url
@@ -84,7 +92,7 @@ fragment LookupEntry on LookupEntry {
 fragment LookupTable on LookupTable {
   table
   ids
-  types
+  kinds
 }
 
 """
@@ -152,13 +160,14 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
     each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.typeCondition.name.value] as const] : [],
   );
 
-  /** The names of fields in REST; of a reference its slug. */
+  /** The names of fields in REST; of a reference its slug and its name. */
   function namesOf(fields: readonly Field[]): string[] {
-    return fields.flatMap(({ served, flatten, type }) => {
+    return fields.flatMap((field) => {
+      const { served, flatten, type } = field;
       if (served === false) return [];
       if (flatten && type.is === 'object')
         return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
-      return [served];
+      return hasName(field) ? [served, nameBeside(served)] : [served];
     });
   }
 
@@ -166,7 +175,7 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
 
   /**
    * Everything that an object has: what is written in the order of the schema, then what is computed. Of a record that it
-   * names it has the slug only: that record may lead back to it.
+   * names it has slug and name only: that record may lead back to it. Its marks are those of the whole response.
    */
   function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
     const nested = model.types.get(name);
@@ -175,7 +184,7 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
     const type = schema.getType(name);
     const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
     const computed = served
-      .filter((field) => !recordTypes.has(getNamedType(field.type).name))
+      .filter((field) => ![...recordTypes, 'Spoiler'].includes(getNamedType(field.type).name))
       .filter((field) => !written.some((own) => camelCase(own) === field.name))
       .map((field) => snakeCase(field.name));
     return selectionOf([...written, ...computed].join(' '));

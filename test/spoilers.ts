@@ -68,9 +68,11 @@ export function errorsOf(
 ): string[] {
   const pointed = new Set(owner.spoilers.map(({ text }) => text));
   const lost = [...pointed].filter((pointer) => typeof at(owner, pointer) !== 'string');
+  // The name of another record is the matter of that record, though this one may be called the same.
+  const isOwn = (pointer: string, text: string) =>
+    !pointer.endsWith('_name') && own.some((mark) => mark.text === text);
   const unmarked = [...textsIn(owner, isOwner)].filter(
-    ([pointer, text]) =>
-      !pointed.has(pointer) && (markedTexts.has(text) || own.some((mark) => mark.text === text)),
+    ([pointer, text]) => !pointed.has(pointer) && (markedTexts.has(text) || isOwn(pointer, text)),
   );
   return [
     ...lost.map((pointer) => `no text at ${pointer}`),

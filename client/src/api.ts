@@ -331,6 +331,8 @@ export interface components {
         BestStats: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -630,7 +632,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is dropped. */
@@ -847,6 +849,8 @@ export interface components {
             layer: number;
             /** @description Slug of the boss. */
             boss_slug: string;
+            /** @description Name of the boss, in `lang` if known, otherwise in English. */
+            boss_name: string;
             /** @description True in a fixed dungeon; false when it is one of several that may appear. */
             is_certain: boolean;
         };
@@ -1074,6 +1078,8 @@ export interface components {
         Damage: {
             /** @description Slug of the boss. */
             boss_slug: string;
+            /** @description Name of the boss, in `lang` if known, otherwise in English. */
+            boss_name: string;
             /** @description The attack; null for a hit with 100 percent of each type. */
             attack: string | null;
             /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
@@ -1117,6 +1123,8 @@ export interface components {
         DamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -1185,8 +1193,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1224,20 +1236,24 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1252,8 +1268,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1270,6 +1290,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1287,6 +1309,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -1297,6 +1321,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1324,8 +1350,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1363,20 +1393,24 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1391,8 +1425,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1409,6 +1447,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1426,6 +1466,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -1436,6 +1478,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1572,8 +1616,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set that it belongs to; null if there is none. */
             set_slug: string | null;
+            /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            altered_from_name: string | null;
         };
         /** @description An ash of war with its lists. */
         EldenRingAshOfWarDetail: {
@@ -1594,20 +1642,24 @@ export interface components {
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1622,8 +1674,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1640,6 +1696,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1648,6 +1706,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1677,20 +1737,24 @@ export interface components {
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1705,8 +1769,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -1723,6 +1791,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -1731,6 +1801,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -1802,6 +1874,8 @@ export interface components {
         EldenRingAttackRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -1854,6 +1928,8 @@ export interface components {
         EldenRingBestStats: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -1865,6 +1941,8 @@ export interface components {
             two_handed: boolean;
             /** @description Slug of the class whose stats are the start; null without one. */
             class_slug: string | null;
+            /** @description Name of the class whose stats are the start; null without one, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The stats before any point is spent. */
             start: components["schemas"]["EldenRingRatingStats"];
             /** @description Points that could be spent. */
@@ -1888,10 +1966,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Runes on the first playthrough. */
-            runes: number | null;
+            reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -1906,13 +1986,15 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
                 /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
                 /** @description Place within the location, as in the tables. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
                 /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
@@ -1983,13 +2065,15 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2006,6 +2090,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2023,10 +2109,12 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Runes on the first playthrough. */
-            runes: number | null;
+            reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -2041,13 +2129,15 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Its forms and bodies. */
             forms: {
                 /** @description What distinguishes it from the others; null if it is the only one. */
                 name: string | null;
                 /** @description Place within the location, as in the tables. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Its row in the parameter tables. */
                 npc_param_id: number;
                 /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
@@ -2118,13 +2208,15 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2141,6 +2233,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2187,6 +2281,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
         };
         /** @description A class with its lists. */
         EldenRingClassDetail: {
@@ -2223,6 +2319,8 @@ export interface components {
             weapons: {
                 /** @description Slug of the weapon. */
                 weapon_slug: string;
+                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+                weapon_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -2230,6 +2328,8 @@ export interface components {
             armor: {
                 /** @description Slug of the piece. */
                 armor_slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -2272,6 +2372,8 @@ export interface components {
             weapons: {
                 /** @description Slug of the weapon. */
                 weapon_slug: string;
+                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+                weapon_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -2279,6 +2381,8 @@ export interface components {
             armor: {
                 /** @description Slug of the piece. */
                 armor_slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -2328,8 +2432,12 @@ export interface components {
         EldenRingDamage: {
             /** @description Slug of the boss; null for an enemy. */
             boss_slug: string | null;
+            /** @description Name of the boss; null for an enemy, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
             /** @description Slug of the enemy; null for a boss. */
             enemy_slug: string | null;
+            /** @description Name of the enemy; null for a boss, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /**
              * @description Kind of physical damage of the hit.
              * @enum {string}
@@ -2359,6 +2467,8 @@ export interface components {
         EldenRingDamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Its affinity.
              * @enum {string}
@@ -2383,8 +2493,10 @@ export interface components {
             name: string | null;
             /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
+            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Place within the location; null when unknown. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Its row in the tables of the game. */
             npc_param_id: number;
             /** @description Hit points; null when unknown. */
@@ -2524,8 +2636,10 @@ export interface components {
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Where in the location, as the tables say. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
@@ -2592,6 +2706,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -2634,8 +2750,10 @@ export interface components {
                 name: string | null;
                 /** @description Slug of the location. */
                 location_slug: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Where in the location, as the tables say. */
-                area: string | null;
+                sub_area: string | null;
                 /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
                 /** @description Defenses. */
@@ -2702,6 +2820,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -2779,20 +2899,24 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2807,8 +2931,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2825,6 +2953,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2843,20 +2973,24 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2871,8 +3005,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -2889,6 +3027,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -2946,6 +3086,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2960,6 +3102,8 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
         };
         /** @description All data about a grace. */
@@ -2974,6 +3118,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2988,6 +3134,8 @@ export interface components {
                 z: number;
                 /** @description Slug of the nearest site of grace; absent if unknown. */
                 grace_slug: string | null;
+                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                grace_name: string | null;
             } | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -3031,6 +3179,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
         };
         /** @description An item with its lists. */
         EldenRingItemDetail: {
@@ -3043,10 +3193,12 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held. */
@@ -3055,34 +3207,40 @@ export interface components {
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP cost; null when it costs none. */
-            fp: number | null;
-            /** @description HP cost; null when it costs none. */
-            hp: number | null;
-            /** @description Maximum upgrade level; null when it has none. */
-            max_upgrade: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3097,8 +3255,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -3115,23 +3277,27 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Entries whose `remembrance_slug` is this record. */
+            /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
@@ -3140,7 +3306,7 @@ export interface components {
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3150,6 +3316,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -3171,10 +3339,12 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held. */
@@ -3183,34 +3353,40 @@ export interface components {
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description FP cost; null when it costs none. */
-            fp: number | null;
-            /** @description HP cost; null when it costs none. */
-            hp: number | null;
-            /** @description Maximum upgrade level; null when it has none. */
-            max_upgrade: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3225,8 +3401,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -3243,23 +3423,27 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-            /** @description Entries whose `remembrance_slug` is this record. */
+            /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
@@ -3268,7 +3452,7 @@ export interface components {
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3278,6 +3462,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -3328,21 +3514,42 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
-             * @description Kind.
+             * @description Family.
              * @enum {string}
              */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            /** @description Group within the family; null where the family has none for it. */
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
+        };
+        /** @description Data quality of the published records of a kind. */
+        EldenRingKindQuality: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Number of published records. */
+            records: number;
+            /** @description Its fields in the order of the data file. */
+            fields: components["schemas"]["FieldQuality"][];
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
             /** @description Slug of the class; null when none was given. */
             class_slug: string | null;
+            /** @description Name of the class; null when none was given, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all levels together. */
-            runes: number;
+            cost: number;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["EldenRingLevelStep"][];
         };
@@ -3351,7 +3558,7 @@ export interface components {
             /** @description The level reached. */
             level: number;
             /** @description Runes for it. */
-            runes: number;
+            cost: number;
             /** @description Runes for it and all levels before. */
             sum: number;
         };
@@ -3367,6 +3574,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
             /** @description Where it is and how to get in; null if no text describes it. */
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
@@ -3375,6 +3584,8 @@ export interface components {
             connections: {
                 /** @description Slug of the location it leads to. */
                 to_slug: string;
+                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+                to_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3385,8 +3596,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3426,6 +3641,8 @@ export interface components {
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -3433,6 +3650,8 @@ export interface components {
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3443,8 +3662,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3457,6 +3680,8 @@ export interface components {
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
+                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3469,6 +3694,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
         };
@@ -3484,6 +3711,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
             /** @description Where it is and how to get in; null if no text describes it. */
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
@@ -3492,6 +3721,8 @@ export interface components {
             connections: {
                 /** @description Slug of the location it leads to. */
                 to_slug: string;
+                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+                to_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3502,8 +3733,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3543,6 +3778,8 @@ export interface components {
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description Number of variants there. */
                 variants: number;
             }[];
@@ -3550,6 +3787,8 @@ export interface components {
             connections_from: {
                 /** @description Slug of the Where the way begins. */
                 location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
@@ -3560,8 +3799,12 @@ export interface components {
                         all: {
                             /** @description Slug of the Boss that is beaten. */
                             boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
                             /** @description Slug of the Item that is held. */
                             item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
                             /** @description How many of the item; absent for one. */
                             quantity: number | null;
                             /** @description The state, in words; absent where a boss or an item is named. */
@@ -3574,6 +3817,8 @@ export interface components {
             merchants: {
                 /** @description Slug of the merchant. */
                 merchant_slug: string;
+                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3586,6 +3831,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
@@ -3630,6 +3877,8 @@ export interface components {
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
+            /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
         };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         EldenRingLookupEntry: {
@@ -3639,7 +3888,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3655,7 +3904,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3667,6 +3916,8 @@ export interface components {
         EldenRingMaterial: {
             /** @description Slug of the smithing stone. */
             item_slug: string;
+            /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
         };
@@ -3679,13 +3930,15 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3698,6 +3951,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Entries whose `merchant_slug` is this record. */
@@ -3706,7 +3961,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3717,11 +3972,13 @@ export interface components {
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3737,13 +3994,15 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
                 /** @description Slug of the location; absent if unknown. */
                 location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Place within the location, as far as known. */
                 position: {
                     /** @description Map tile of the game. */
@@ -3756,6 +4015,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
             }[];
             /** @description Entries whose `merchant_slug` is this record. */
@@ -3764,7 +4025,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3775,11 +4036,13 @@ export interface components {
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3824,7 +4087,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            area: string | null;
+            sub_area: string | null;
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -4010,7 +4273,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4047,9 +4310,9 @@ export interface components {
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description FP cost of a cast. */
-            fp: number | null;
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
-            fp_charged: number | null;
+            fp_cost_charged: number | null;
             /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
@@ -4064,20 +4327,24 @@ export interface components {
                 arcane: number;
             };
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4092,8 +4359,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4110,6 +4381,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4118,6 +4391,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4146,9 +4421,9 @@ export interface components {
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description FP cost of a cast. */
-            fp: number | null;
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
-            fp_charged: number | null;
+            fp_cost_charged: number | null;
             /** @description Stamina cost of a cast. */
             stamina: number | null;
             /** @description Memory slots. */
@@ -4163,20 +4438,24 @@ export interface components {
                 arcane: number;
             };
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4191,8 +4470,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4209,6 +4492,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4217,6 +4502,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4305,7 +4592,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4341,20 +4628,24 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4369,8 +4660,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4387,6 +4682,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4395,6 +4692,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4426,20 +4725,24 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4454,8 +4757,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4472,6 +4779,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4480,6 +4789,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4556,6 +4867,8 @@ export interface components {
                 level: number;
                 /** @description Slug of the smithing stone. */
                 item_slug: string;
+                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4574,6 +4887,8 @@ export interface components {
                 level: number;
                 /** @description Slug of the smithing stone. */
                 item_slug: string;
+                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4620,12 +4935,23 @@ export interface components {
         EldenRingUpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /** @description Slug of the upgrade path; null when it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path; null when it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description The upgrade level to start from. */
             from: number;
             /** @description The upgrade to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Runes for all of them together; null when unknown. */
+            cost: number | null;
             /** @description Smithing stones for all upgrades together, in the order in which they are first needed. */
             materials: components["schemas"]["EldenRingMaterial"][];
             /** @description The upgrades one by one; empty when nothing is needed. */
@@ -4635,10 +4961,10 @@ export interface components {
         EldenRingUpgradeStep: {
             /** @description The upgrade reached. */
             level: number;
-            /** @description Slug of the smithing stone. */
-            item_slug: string;
-            /** @description How many of it. */
-            quantity: number;
+            /** @description Runes for it; null when unknown. */
+            cost: number | null;
+            /** @description What it needs. */
+            materials: components["schemas"]["EldenRingMaterial"][];
         };
         /** @description An upgrade type with its lists. */
         EldenRingUpgradeTypeDetail: {
@@ -4776,11 +5102,13 @@ export interface components {
              * @description Category of a weapon.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -4835,11 +5163,13 @@ export interface components {
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
-            max_upgrade: number;
+            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4864,7 +5194,7 @@ export interface components {
                     holy: number;
                 };
                 /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling: {
+                scaling_value: {
                     /** @description With strength. */
                     strength: number;
                     /** @description With dexterity. */
@@ -4878,8 +5208,12 @@ export interface components {
                 };
                 /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
+                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
+                upgrade_type_name: string;
                 /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
+                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
+                element_scaling_name: string;
                 /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
@@ -4889,6 +5223,8 @@ export interface components {
                     of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
                     /** @description Slug of the curve. */
                     curve_slug: string;
+                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
+                    curve_name: string;
                 }[];
                 /** @description Status effects that it builds up. */
                 status: {
@@ -4902,20 +5238,24 @@ export interface components {
                 }[];
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4930,8 +5270,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -4948,6 +5292,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -4956,6 +5302,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -4963,6 +5311,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -4987,11 +5337,13 @@ export interface components {
              * @description Category of a weapon.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -5046,11 +5398,13 @@ export interface components {
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
-            max_upgrade: number;
+            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
                 item_slug: string;
+                /** @description Name of the material, in `lang` if known, otherwise in English. */
+                item_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -5075,7 +5429,7 @@ export interface components {
                     holy: number;
                 };
                 /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling: {
+                scaling_value: {
                     /** @description With strength. */
                     strength: number;
                     /** @description With dexterity. */
@@ -5089,8 +5443,12 @@ export interface components {
                 };
                 /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
                 upgrade_type_slug: string;
+                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
+                upgrade_type_name: string;
                 /** @description Slug of the element scaling: the stats that each damage type scales with. */
                 element_scaling_slug: string;
+                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
+                element_scaling_name: string;
                 /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
                 curves: {
                     /**
@@ -5100,6 +5458,8 @@ export interface components {
                     of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
                     /** @description Slug of the curve. */
                     curve_slug: string;
+                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
+                    curve_name: string;
                 }[];
                 /** @description Status effects that it builds up. */
                 status: {
@@ -5113,20 +5473,24 @@ export interface components {
                 }[];
             }[];
             /** @description Merchants that sell it. */
-            sold_by: {
+            offers: {
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
+                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+                merchant_name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                remembrance_slug: string | null;
+                price_item_slug: string | null;
+                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+                price_item_name: string | null;
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
-                stock: number | null;
+                in_stock: number | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5141,8 +5505,12 @@ export interface components {
                 kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                location_name: string | null;
                 /** @description Slug of the boss that drops it. */
                 boss_slug: string | null;
+                /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
                 /** @description Description of how it is obtained. */
                 notes: string | null;
                 /** @description How many. */
@@ -5159,6 +5527,8 @@ export interface components {
                     z: number;
                     /** @description Slug of the nearest site of grace; absent if unknown. */
                     grace_slug: string | null;
+                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                    grace_name: string | null;
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
@@ -5167,6 +5537,8 @@ export interface components {
             classes: {
                 /** @description Slug of the class. */
                 class_slug: string;
+                /** @description Name of the class, in `lang` if known, otherwise in English. */
+                class_name: string;
                 /** @description How many. */
                 quantity: number;
             }[];
@@ -5174,6 +5546,8 @@ export interface components {
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                enemy_name: string;
                 /** @description How many. */
                 quantity: number;
                 /** @description Chance at 100 discovery, from 0 to 1. */
@@ -5227,11 +5601,13 @@ export interface components {
              * @description Category of a weapon.
              * @enum {string}
              */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
+            /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
+            upgrade_path_name: string | null;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
@@ -5246,6 +5622,8 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece. */
             armor_slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            armor_name: string;
             /** @description The value of the piece. */
             value: number;
             /** @description Its weight. */
@@ -5480,6 +5858,8 @@ export interface components {
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
                 /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
                 count: number | null;
                 /** @description How many of each variant; empty when unknown. */
@@ -5566,6 +5946,8 @@ export interface components {
         EnemyPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
             count: number | null;
             /** @description How many of each variant; empty when unknown. */
@@ -5819,7 +6201,7 @@ export interface components {
             /** @description Skill. */
             skill: number;
             /** @description Bloodtinge. */
-            bloodtinge: number;
+            blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
         };
@@ -5898,6 +6280,21 @@ export interface components {
             /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
             chance: number | null;
         };
+        /** @description Values of an item; null when unknown or not applicable. */
+        ItemFigures: {
+            /** @description Blood echoes gained by using it. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use. */
+            bullet_cost: number | null;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["WeaponRequirements"] | null;
+            /** @description How many can be carried. */
+            max_carry: number | null;
+            /** @description How many can be kept in storage; null when it cannot be stored. */
+            max_storage: number | null;
+            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
+        };
         /** @description All data about an item. */
         ItemFull: {
             /** @description Identifier within the game and resource. */
@@ -5927,31 +6324,7 @@ export interface components {
              */
             wiki_url: string;
             /** @description More values. */
-            figures: {
-                /** @description Blood echoes gained by using it. */
-                echoes_value: number | null;
-                /** @description Quicksilver bullets per use. */
-                bullet_cost: number | null;
-                /** @description Attributes needed. */
-                requirements: {
-                    /** @description Strength. */
-                    strength: number | null;
-                    /** @description Skill. */
-                    skill: number | null;
-                    /** @description Bloodtinge. */
-                    blood_tinge: number | null;
-                    /** @description Arcane. */
-                    arcane: number | null;
-                    /** @description Bloodtinge. */
-                    bloodtinge: number | null;
-                } | null;
-                /** @description How many can be carried. */
-                max_carry: number | null;
-                /** @description How many can be kept in storage; null when it cannot be stored. */
-                max_storage: number | null;
-                /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-                sell_price: number | null;
-            };
+            figures: components["schemas"]["ItemFigures"];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
@@ -6033,7 +6406,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -6043,7 +6416,7 @@ export interface components {
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
-            /** @description Name of the data file of the kind, e.g. `bosses`. */
+            /** @description The kind, e.g. `boss`. */
             kind: string;
             /** @description Number of records whose name in the language is known. */
             known: number;
@@ -6052,8 +6425,11 @@ export interface components {
         };
         /** @description Data quality of the published records of a kind. */
         KindQuality: {
-            /** @description Name of its data file, e.g. `bosses`; for most kinds also the path segment of the list. */
-            kind: string;
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -6189,13 +6565,20 @@ export interface components {
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
             /** @description Slug of the origin; null when none was given. */
-            origin_slug: string | null;
+            class_slug: string | null;
+            /** @description Name of the origin; null when none was given, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
             /** @description Blood echoes for all levels together. */
-            blood_echoes: number;
+            cost: number;
             /** @description The stats at the end; null without target stats. */
             stats: components["schemas"]["HunterStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
@@ -6206,7 +6589,7 @@ export interface components {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes for it. */
-            blood_echoes: number;
+            cost: number;
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
@@ -6358,7 +6741,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6374,7 +6757,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6401,6 +6784,8 @@ export interface components {
         Material: {
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
         };
@@ -6472,7 +6857,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is sold. */
@@ -6666,6 +7051,8 @@ export interface components {
         NpcPlacementDetail: {
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Where inside the location. */
             sub_area: string;
             /** @description When they are there; null when from the start. */
@@ -6828,8 +7215,6 @@ export interface components {
             blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
-            /** @description Bloodtinge. */
-            bloodtinge: number;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7004,7 +7389,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -7091,7 +7476,7 @@ export interface components {
             /** @description Skill. */
             skill: number;
             /** @description Bloodtinge. */
-            bloodtinge: number;
+            blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
         };
@@ -7128,8 +7513,8 @@ export interface components {
              * @enum {string}
              */
             change: "added" | "changed" | "removed";
-            /** @description The list that the record belongs to, e.g. `bosses`. */
-            resource: string;
+            /** @description Kind of the record, e.g. `boss`. */
+            kind: string;
             /** @description Slug of the record, or its key if it has no slug, e.g. `hemwick-charnel-lane/cathedral-ward`. */
             slug: string;
             /** @description Name of the record; null when it has none. */
@@ -7175,6 +7560,8 @@ export interface components {
         RitualItem: {
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many. */
             quantity: number;
             /** @description Optional rite that needs it; null when the ritual itself needs it. */
@@ -7343,7 +7730,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7366,6 +7753,8 @@ export interface components {
         SetGem: {
             /** @description Slug of the gem. */
             gem_slug: string;
+            /** @description Name of the gem, in `lang` if known, otherwise in English. */
+            gem_name: string;
             /** @description Number of its slot, from 1. */
             slot: number;
             /** @description Its effects, the main one first. */
@@ -7417,7 +7806,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7508,14 +7897,24 @@ export interface components {
         TrophyRequirement: {
             /** @description Slug of the boss that must be beaten. */
             boss_slug: string | null;
+            /** @description Name of the boss that must be beaten, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
             /** @description Slug of the item that must be held. */
             item_slug: string | null;
+            /** @description Name of the item that must be held, in `lang` if known, otherwise in English. */
+            item_name: string | null;
             /** @description Slug of the weapon that must be held. */
             weapon_slug: string | null;
+            /** @description Name of the weapon that must be held, in `lang` if known, otherwise in English. */
+            weapon_name: string | null;
             /** @description Slug of the location that must be reached. */
             location_slug: string | null;
+            /** @description Name of the location that must be reached, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Slug of the ending that must be reached. */
             ending_slug: string | null;
+            /** @description Name of the ending that must be reached, in `lang` if known, otherwise in English. */
+            ending_name: string | null;
         };
         /** @description A trophy in a list. */
         TrophySummary: {
@@ -7544,7 +7943,7 @@ export interface components {
              * @description The stat.
              * @enum {string}
              */
-            stat: "arcane" | "bloodtinge" | "skill" | "strength";
+            stat: "arcane" | "blood_tinge" | "skill" | "strength";
             /** @description What the weapon requires. */
             needed: number;
             /** @description What the hunter has. */
@@ -7565,14 +7964,21 @@ export interface components {
         UpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /** @description The level to start from. */
             from: number;
             /** @description The level to reach. */
             to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Blood echoes for all of them together; null when unknown. */
+            cost: number | null;
             /** @description Materials for all steps together, in the order in which they are first needed. */
             materials: components["schemas"]["Material"][];
-            /** @description Blood echoes for all steps together. */
-            blood_echoes: number;
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["UpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
@@ -7582,12 +7988,10 @@ export interface components {
         UpgradeStep: {
             /** @description The level reached. */
             level: number;
-            /** @description Slug of the material. */
-            item_slug: string;
-            /** @description How many of it. */
-            quantity: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
+            /** @description Blood echoes for it; null when unknown. */
+            cost: number | null;
+            /** @description What it needs. */
+            materials: components["schemas"]["Material"][];
         };
         /** @description The plan and usage of the caller. */
         Usage: {
@@ -7729,46 +8133,9 @@ export interface components {
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Attributes needed. */
-            requirements: {
-                /** @description Strength. */
-                strength: number | null;
-                /** @description Skill. */
-                skill: number | null;
-                /** @description Bloodtinge. */
-                blood_tinge: number | null;
-                /** @description Arcane. */
-                arcane: number | null;
-                /** @description Bloodtinge. */
-                bloodtinge: number | null;
-            };
+            requirements: components["schemas"]["WeaponRequirements"];
             /** @description Scaling grades at +0. */
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With skill.
-                 * @enum {string}
-                 */
-                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["WeaponScaling"];
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -7833,33 +8200,7 @@ export interface components {
             /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
             attack: components["schemas"]["Attack"];
             /** @description Scaling grades. */
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With skill.
-                 * @enum {string}
-                 */
-                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["WeaponScaling"];
             /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["WeaponScalingValue"];
             /** @description Rally: how much lost HP a hit can win back. */
@@ -7971,8 +8312,6 @@ export interface components {
             skill: number;
             /** @description With bloodtinge. */
             blood_tinge: number;
-            /** @description With bloodtinge. */
-            bloodtinge: number;
             /** @description With arcane. */
             arcane: number;
         };
@@ -8025,8 +8364,12 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece. */
             armor_slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            armor_name: string;
             /** @description Slug of the set it belongs to. */
             set_slug: string;
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
             /** @description The value of the piece. */
             value: number | null;
             /** @description Its weight. */
@@ -8035,6 +8378,8 @@ export interface components {
         CalculateAttackRatingResult: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
             /**
              * @description Version of the weapon.
              * @enum {string}
@@ -8283,7 +8628,7 @@ export interface components {
         };
         CalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
@@ -8301,7 +8646,7 @@ export interface components {
             /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description Bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
@@ -8310,13 +8655,13 @@ export interface components {
              * @description Also return the rating at every value of this stat, from 1 to 99.
              * @enum {string}
              */
-            curve?: "arcane" | "bloodtinge" | "skill" | "strength";
+            curve?: "arcane" | "blood_tinge" | "skill" | "strength";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
         CalculateDamageQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon, which determines the gems that fit.
              * @enum {string}
@@ -8334,13 +8679,13 @@ export interface components {
             /** @description Skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description Bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
-            boss: string;
+            boss_slug: string;
             /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Defaults to a hit with 100 percent of each type. */
             attack?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8348,7 +8693,7 @@ export interface components {
         };
         CalculateLevelQuery: {
             /** @description Slug of the origin. Required for target stats; it also determines the level to start from. */
-            origin?: string;
+            class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the origin. */
             from?: number;
             /** @description The level to reach. Cannot be combined with target stats. */
@@ -8362,7 +8707,7 @@ export interface components {
             /** @description Target for skill. */
             skill?: number;
             /** @description Target for bloodtinge. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description Target for arcane. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8370,7 +8715,7 @@ export interface components {
         };
         CalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /** @description The level to start from. */
             from?: number;
             /** @description The level to reach. Defaults to the highest level of the weapon. */
@@ -8393,7 +8738,7 @@ export interface components {
         };
         CalculateOptimizeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Version of the weapon; it decides which gems fit.
              * @enum {string}
@@ -8520,7 +8865,7 @@ export interface components {
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
             skill?: number;
             /** @description For weapons: bloodtinge. Defaults to the lowest of any origin. */
-            bloodtinge?: number;
+            blood_tinge?: number;
             /** @description For weapons: arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8916,7 +9261,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor-sets" | "blood-gem-families" | "blood-gem-shapes" | "blood-gems" | "bosses" | "chalice-dungeons" | "covenants" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "level-costs" | "location-connections" | "locations" | "merchants" | "npcs" | "origins" | "runes" | "stat-curves" | "trophies" | "weapon-levels" | "weapon-moves" | "weapons";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -8948,8 +9293,8 @@ export interface components {
         SearchRecordsQuery: {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -8962,8 +9307,8 @@ export interface components {
         SuggestNamesQuery: {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9298,9 +9643,9 @@ export interface components {
             /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
-            runes_min?: number;
+            reward_min?: number;
             /** @description Maximum: runes on the first playthrough. */
-            runes_max?: number;
+            reward_max?: number;
             /** @description Minimum: hit points of the first form. */
             hp_min?: number;
             /** @description Maximum: hit points of the first form. */
@@ -9309,7 +9654,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9319,7 +9664,7 @@ export interface components {
         };
         EldenRingCalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
@@ -9346,7 +9691,7 @@ export interface components {
         };
         EldenRingCalculateDamageQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Defaults to `standard`, or to `unique` if it takes no other.
              * @enum {string}
@@ -9368,10 +9713,10 @@ export interface components {
             two_handed?: boolean;
             /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
             ignore_requirements?: boolean;
-            /** @description Slug of the boss. Either `boss` or `enemy` is required. */
-            boss?: string;
+            /** @description Slug of the boss. Either `boss_slug` or `enemy_slug` is required. */
+            boss_slug?: string;
             /** @description Slug of the enemy, instead of a boss. */
-            enemy?: string;
+            enemy_slug?: string;
             /**
              * @description Kind of physical damage of the hit, which depends on the attack.
              * @enum {string}
@@ -9382,7 +9727,7 @@ export interface components {
         };
         EldenRingCalculateLevelQuery: {
             /** @description Slug of the class, which has the level to start from. */
-            class?: string;
+            class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the class. */
             from?: number;
             /** @description The level to reach. */
@@ -9392,7 +9737,7 @@ export interface components {
         };
         EldenRingCalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /** @description The upgrade to start from. */
             from?: number;
             /** @description The upgrade to reach. Defaults to the maximum of the weapon. */
@@ -9413,7 +9758,7 @@ export interface components {
         };
         EldenRingCalculateOptimizeQuery: {
             /** @description Slug of the weapon. */
-            weapon: string;
+            weapon_slug: string;
             /**
              * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
              * @enum {string}
@@ -9426,7 +9771,7 @@ export interface components {
             /** @description Points to spend. */
             points: number;
             /** @description Slug of the class whose stats are the start. Points then pay for the requirements of the weapon, too. */
-            class?: string;
+            class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
             min?: string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -9661,8 +10006,10 @@ export interface components {
             page_size?: number;
             /** @description Only items with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only items with this `kind`. */
-            kind?: ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick") | ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick")[];
+            /** @description Only items with this `family`. */
+            family?: ("consumable" | "information" | "key_item" | "material" | "spirit_ash") | ("consumable" | "information" | "key_item" | "material" | "spirit_ash")[];
+            /** @description Only items with this `subcategory`. */
+            subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
             /** @description Only items that this boss or enemy drops. */
@@ -9680,13 +10027,13 @@ export interface components {
             /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
-            fp_min?: number;
+            fp_cost_min?: number;
             /** @description Maximum: FP cost. */
-            fp_max?: number;
+            fp_cost_max?: number;
             /** @description Minimum: HP cost. */
-            hp_min?: number;
+            hp_cost_min?: number;
             /** @description Maximum: HP cost. */
-            hp_max?: number;
+            hp_cost_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9695,7 +10042,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9759,7 +10106,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor-sets" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9783,8 +10130,8 @@ export interface components {
         EldenRingSearchRecordsQuery: {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -9797,8 +10144,8 @@ export interface components {
         EldenRingSuggestNamesQuery: {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
-            /** @description Kinds of records to include, separated by commas; all by default. */
-            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Kinds of records to include; all by default. */
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9820,13 +10167,13 @@ export interface components {
             /** @description Only spells that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
-            fp_min?: number;
+            fp_cost_min?: number;
             /** @description Maximum: FP cost of a cast. */
-            fp_max?: number;
+            fp_cost_max?: number;
             /** @description Minimum: FP cost of each further or charged cast. */
-            fp_charged_min?: number;
+            fp_cost_charged_min?: number;
             /** @description Maximum: FP cost of each further or charged cast. */
-            fp_charged_max?: number;
+            fp_cost_charged_max?: number;
             /** @description Minimum: stamina cost of a cast. */
             stamina_min?: number;
             /** @description Maximum: stamina cost of a cast. */
@@ -9855,7 +10202,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            sort?: "fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9945,8 +10292,8 @@ export interface components {
             page_size?: number;
             /** @description Only weapons with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /** @description Only weapons with this `type`. */
-            type?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+            /** @description Only weapons with this `category`. */
+            category?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only weapons with this value of `is_ammunition`. */
             is_ammunition?: boolean;
             /** @description Only weapons with this `upgrade_path_slug`. */
@@ -10092,9 +10439,9 @@ export interface components {
             /** @description Maximum: arcane needed. */
             requirements_arcane_max?: number;
             /** @description Minimum: maximum upgrade level. */
-            max_upgrade_min?: number;
+            max_level_min?: number;
             /** @description Maximum: maximum upgrade level. */
-            max_upgrade_max?: number;
+            max_level_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -10103,7 +10450,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10201,6 +10548,7 @@ export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary
 export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
+export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
@@ -10271,6 +10619,7 @@ export type InputError = components['schemas']['InputError'];
 export type InsightChange = components['schemas']['InsightChange'];
 export type ItemDetail = components['schemas']['ItemDetail'];
 export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];
+export type ItemFigures = components['schemas']['ItemFigures'];
 export type ItemFull = components['schemas']['ItemFull'];
 export type ItemGift = components['schemas']['ItemGift'];
 export type ItemRitual = components['schemas']['ItemRitual'];

@@ -449,7 +449,7 @@ readonly modifiers: readonly WeaponModifier[];
 export type Weakness = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'serrated' | 'righteous' | 'slow_poison' | 'rapid_poison';
 
 /** Stat that raises attack. */
-export type RatingStat = 'strength' | 'skill' | 'bloodtinge' | 'arcane';
+export type RatingStat = 'strength' | 'skill' | 'blood_tinge' | 'arcane';
 
 /** Type of attack. */
 export type AttackKind = 'physical' | 'blood' | 'arcane' | 'fire' | 'bolt';
@@ -479,7 +479,7 @@ export type NoRoute = 'missing' | 'closed' | 'no_way';
 export interface RatingStats {
 readonly strength: number;
 readonly skill: number;
-readonly bloodtinge: number;
+readonly blood_tinge: number;
 readonly arcane: number;
 }
 
@@ -614,7 +614,7 @@ readonly unverified: readonly Unverified[];
 /** One level. */
 export interface LevelStep {
 readonly level: number;
-readonly blood_echoes: number;
+readonly cost: number;
 readonly sum: number;
 }
 
@@ -624,16 +624,17 @@ readonly vitality: number;
 readonly endurance: number;
 readonly strength: number;
 readonly skill: number;
-readonly bloodtinge: number;
+readonly blood_tinge: number;
 readonly arcane: number;
 }
 
 /** The cost of leveling up from one level to another. */
 export interface LevelPrice {
-readonly origin_slug: string | null;
+readonly class_slug: string | null;
 readonly from: number;
 readonly to: number;
-readonly blood_echoes: number;
+readonly currency: Currency;
+readonly cost: number;
 readonly stats: HunterStats | null;
 readonly steps: readonly LevelStep[];
 }
@@ -647,9 +648,8 @@ readonly quantity: number;
 /** The step to one level of fortification. */
 export interface UpgradeStep {
 readonly level: number;
-readonly item_slug: string;
-readonly quantity: number;
-readonly blood_echoes: number;
+readonly cost: number | null;
+readonly materials: readonly Material[];
 }
 
 /** The cost of fortifying a weapon from one level to another. */
@@ -657,8 +657,9 @@ export interface UpgradePrice {
 readonly weapon_slug: string;
 readonly from: number;
 readonly to: number;
+readonly currency: Currency;
+readonly cost: number | null;
 readonly materials: readonly Material[];
-readonly blood_echoes: number;
 readonly steps: readonly UpgradeStep[];
 readonly unverified: readonly Unverified[];
 }
@@ -1262,13 +1263,13 @@ readonly blood_echoes: number;
 
 /** The attack rating of a weapon. */
 export interface AttackRatingArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly variant: VariantKind;
 readonly form?: FormKind | null;
 readonly level: number;
 readonly strength?: number | null;
 readonly skill?: number | null;
-readonly bloodtinge?: number | null;
+readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
 readonly gems?: readonly string[] | null;
 readonly curve?: RatingStat | null;
@@ -1292,7 +1293,7 @@ readonly sort: RatingSort;
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */
 export interface BestStatsArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly variant: VariantKind;
 readonly form?: FormKind | null;
 readonly level: number;
@@ -1303,35 +1304,35 @@ readonly min?: readonly string[] | null;
 
 /** The damage of a hit to a boss, and the number of hits to kill it. */
 export interface DamageArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly variant: VariantKind;
 readonly form?: FormKind | null;
 readonly level: number;
 readonly strength?: number | null;
 readonly skill?: number | null;
-readonly bloodtinge?: number | null;
+readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
 readonly gems?: readonly string[] | null;
-readonly boss: string;
+readonly bossSlug: string;
 readonly attack?: string | null;
 }
 
 /** The blood echoes needed to level up: from one level to another, or from an origin to target stats. */
 export interface LevelPriceArguments {
-readonly origin?: string | null;
+readonly classSlug?: string | null;
 readonly from?: number | null;
 readonly to?: number | null;
 readonly vitality?: number | null;
 readonly endurance?: number | null;
 readonly strength?: number | null;
 readonly skill?: number | null;
-readonly bloodtinge?: number | null;
+readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
 }
 
 /** The materials and blood echoes needed to fortify a weapon. */
 export interface UpgradePriceArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly from: number;
 readonly to?: number | null;
 }
@@ -1350,7 +1351,7 @@ readonly slugs: readonly string[];
 readonly level?: readonly string[] | null;
 readonly strength?: number | null;
 readonly skill?: number | null;
-readonly bloodtinge?: number | null;
+readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
 }
 

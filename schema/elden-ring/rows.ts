@@ -39,7 +39,7 @@ readonly grace_slug?: string | null;
 export type AshAffinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | 'flame_art' | 'lightning' | 'sacred' | 'magic' | 'cold' | 'poison' | 'blood' | 'occult';
 
 /** Category of a weapon. */
-export type WeaponType = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
+export type WeaponCategory = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
 
 /** Defenses. */
 export interface Defense {
@@ -98,7 +98,9 @@ readonly rate: number;
 
 export type LootKind = 'weapon' | 'armor' | 'talisman' | 'ash_of_war' | 'spell' | 'item';
 
-export type ItemKind = 'consumable' | 'crafting_material' | 'crystal_tear' | 'great_rune' | 'information' | 'key_item' | 'regenerative' | 'remembrance' | 'renowned_spirit_ash' | 'spirit_ash' | 'upgrade_material' | 'wondrous_physick';
+export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information' | 'spirit_ash';
+
+export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune' | 'regenerative' | 'remembrance' | 'renowned' | 'upgrade_material' | 'wondrous_physick';
 
 /** A material. */
 export interface RecipeMaterial {
@@ -293,7 +295,7 @@ readonly arcane: ScalingGrade;
 export interface RatedWeapon {
 readonly weapon_slug: string;
 readonly weapon_name: string;
-readonly category: WeaponType;
+readonly category: WeaponCategory;
 readonly affinity: Affinity;
 readonly level: number;
 readonly total: number;
@@ -340,7 +342,7 @@ readonly holy: number | null;
 export interface DamageTarget {
 readonly name: string | null;
 readonly location_slug: string | null;
-readonly area: string | null;
+readonly sub_area: string | null;
 readonly npc_param_id: number;
 readonly hp: number | null;
 readonly damage: number | null;
@@ -361,7 +363,7 @@ readonly unverified: readonly Unverified[];
 /** One level. */
 export interface LevelStep {
 readonly level: number;
-readonly runes: number;
+readonly cost: number;
 readonly sum: number;
 }
 
@@ -370,7 +372,8 @@ export interface LevelPrice {
 readonly class_slug: string | null;
 readonly from: number;
 readonly to: number;
-readonly runes: number;
+readonly currency: Currency;
+readonly cost: number;
 readonly steps: readonly LevelStep[];
 }
 
@@ -383,8 +386,8 @@ readonly quantity: number;
 /** One upgrade. */
 export interface UpgradeStep {
 readonly level: number;
-readonly item_slug: string;
-readonly quantity: number;
+readonly cost: number | null;
+readonly materials: readonly Material[];
 }
 
 /** The smithing stones needed to upgrade a weapon. */
@@ -393,6 +396,8 @@ readonly weapon_slug: string;
 readonly upgrade_path_slug: string | null;
 readonly from: number;
 readonly to: number;
+readonly currency: Currency;
+readonly cost: number | null;
 readonly materials: readonly Material[];
 readonly steps: readonly UpgradeStep[];
 }
@@ -432,9 +437,9 @@ readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
 readonly currency: Currency;
-readonly remembrance_slug: string | null;
+readonly price_item_slug: string | null;
 readonly price: number;
-readonly stock: number | null;
+readonly in_stock: number | null;
 readonly stock_flag: number | null;
 readonly unlock_flag: number | null;
 }
@@ -477,14 +482,14 @@ readonly is_dlc: boolean;
 readonly skill: string | null;
 readonly effect: string | null;
 readonly affinity: AshAffinity | null;
-readonly fits: readonly WeaponType[];
+readonly fits: readonly WeaponCategory[];
 }
 
 /** A form or body of a boss. */
 export interface BossFormRow {
 readonly boss_slug: string;
 readonly name: string | null;
-readonly area: string | null;
+readonly sub_area: string | null;
 readonly npc_param_id: number;
 readonly hp: number | null;
 readonly defense: Defense;
@@ -499,7 +504,7 @@ export interface BossRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly description: string | null;
 readonly location_slug: string | null;
-readonly runes: number | null;
+readonly reward: number | null;
 readonly event_flag: number | null;
 readonly position: Position | null;
 }
@@ -538,7 +543,7 @@ readonly enemy_slug: string;
 readonly npc_param_id: number;
 readonly name: string | null;
 readonly location_slug: string | null;
-readonly area: string | null;
+readonly sub_area: string | null;
 readonly hp: number | null;
 readonly defense: Defense;
 readonly negation: Negation;
@@ -592,14 +597,15 @@ readonly position: Position | null;
 /** A consumable, a key item, a material, a spirit ash or another good. */
 export interface ItemRow extends RecordRow {
 readonly is_dlc: boolean;
-readonly kind: ItemKind;
+readonly family: ItemFamily;
+readonly subcategory: ItemSubcategory | null;
 readonly effect: string | null;
 readonly max_held: number | null;
 readonly max_stored: number | null;
 readonly sell_price: number | null;
-readonly fp: number | null;
-readonly hp: number | null;
-readonly max_upgrade: number | null;
+readonly fp_cost: number;
+readonly hp_cost: number;
+readonly max_level: number;
 readonly recipe: readonly RecipeMaterial[] | null;
 }
 
@@ -629,7 +635,7 @@ readonly position: Position | null;
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
 readonly description: string | null;
-readonly area: string | null;
+readonly sub_area: string | null;
 }
 
 /** A curve. */
@@ -643,8 +649,8 @@ export interface SpellRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly school: SpellSchool;
 readonly effect: string | null;
-readonly fp: number | null;
-readonly fp_charged: number | null;
+readonly fp_cost: number | null;
+readonly fp_cost_charged: number | null;
 readonly stamina: number | null;
 readonly slots: number | null;
 readonly requirements: SpellRequirements;
@@ -676,7 +682,7 @@ export interface WeaponAffinityRow {
 readonly weapon_slug: string;
 readonly affinity: Affinity;
 readonly attack: Attack;
-readonly scaling: Scaling;
+readonly scaling_value: Scaling;
 readonly upgrade_type_slug: string;
 readonly element_scaling_slug: string;
 readonly curves: readonly AffinityCurve[];
@@ -686,7 +692,7 @@ readonly status: readonly StatusBuildUp[];
 /** A weapon, a shield, a staff, a seal or ammunition. */
 export interface WeaponRow extends RecordRow {
 readonly is_dlc: boolean;
-readonly type: WeaponType;
+readonly category: WeaponCategory;
 readonly is_ammunition: boolean;
 readonly weight: number | null;
 readonly critical: number | null;
@@ -696,7 +702,7 @@ readonly guard: Guard | null;
 readonly requirements: Requirements;
 readonly skill: string | null;
 readonly upgrade_path_slug: string | null;
-readonly max_upgrade: number;
+readonly max_level: number;
 readonly is_infusable: boolean;
 readonly is_paired: boolean;
 readonly recipe: readonly RecipeMaterial[] | null;
@@ -704,7 +710,7 @@ readonly recipe: readonly RecipeMaterial[] | null;
 
 /** The attack rating of a weapon. */
 export interface AttackRatingArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly affinity?: Affinity | null;
 readonly level: number;
 readonly twoHanded: boolean;
@@ -726,7 +732,7 @@ readonly dexterity?: number | null;
 readonly intelligence?: number | null;
 readonly faith?: number | null;
 readonly arcane?: number | null;
-readonly category?: readonly WeaponType[] | null;
+readonly category?: readonly WeaponCategory[] | null;
 readonly affinity?: readonly Affinity[] | null;
 readonly skill?: string | null;
 readonly status?: readonly StatusEffect[] | null;
@@ -738,18 +744,18 @@ readonly sort: RatingSort;
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */
 export interface BestStatsArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly affinity?: Affinity | null;
 readonly level: number;
 readonly twoHanded: boolean;
 readonly points: number;
-readonly class?: string | null;
+readonly classSlug?: string | null;
 readonly min?: readonly string[] | null;
 }
 
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly affinity?: Affinity | null;
 readonly level: number;
 readonly twoHanded: boolean;
@@ -759,21 +765,21 @@ readonly dexterity?: number | null;
 readonly intelligence?: number | null;
 readonly faith?: number | null;
 readonly arcane?: number | null;
-readonly boss?: string | null;
-readonly enemy?: string | null;
+readonly bossSlug?: string | null;
+readonly enemySlug?: string | null;
 readonly physicalDamage: PhysicalDamage;
 }
 
 /** The runes needed to level up, from one level to another. */
 export interface LevelPriceArguments {
-readonly class?: string | null;
+readonly classSlug?: string | null;
 readonly from?: number | null;
 readonly to: number;
 }
 
 /** The smithing stones needed to upgrade a weapon. */
 export interface UpgradePriceArguments {
-readonly weapon: string;
+readonly weaponSlug: string;
 readonly from: number;
 readonly to?: number | null;
 }

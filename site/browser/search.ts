@@ -76,7 +76,7 @@ const choiceOf = ({ url, kind, title, where, target = where, veil }: Omit<Entry,
 });
 
 interface Hit {
-  readonly type: string;
+  readonly kind: string;
   readonly slug: string;
   readonly name: string;
   readonly match: string;
@@ -100,8 +100,8 @@ async function askService(game: string, query: string): Promise<void> {
     const hits: Hit[] = body.data;
     const names = await recordNames();
     show(
-      hits.map(({ type, slug, name, match }) => {
-        const segment = names.segmentOfKind[type]!;
+      hits.map(({ kind, slug, name, match }) => {
+        const segment = names.segmentOfKind[kind]!;
         return choiceOf({
           kind: 'Record',
           title: name,

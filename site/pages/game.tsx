@@ -6,7 +6,7 @@ import { formatNumber, words } from './words.ts';
 
 /** A record that a search found. */
 export interface Found {
-  readonly type: string;
+  readonly kind: string;
   readonly slug: string;
   readonly name: string;
   readonly match: string;
@@ -27,11 +27,11 @@ function Results({ query, found, total }: { query: string; found: readonly Found
         {total > found.length && `, first ${found.length} shown`}
       </p>
       <ul class="found">
-        {found.map(({ type, slug, name, match }) => (
-          <li key={`${type} ${slug}`}>
-            <RecordLink table={type} slug={slug} name={name} />{' '}
+        {found.map(({ kind, slug, name, match }) => (
+          <li key={`${kind} ${slug}`}>
+            <RecordLink table={kind} slug={slug} name={name} />{' '}
             <span>
-              {words(type)}
+              {words(kind)}
               {match === 'text' && ', matches in the description'}
             </span>
           </li>

@@ -169,7 +169,10 @@ export function isLeftOut(
   const { shown, neutral } = game.hintsOf(...place);
   const isId = game.fieldOf(...place)?.schema['x-id-of'] !== undefined;
   const isNeutral = neutral !== undefined && value === neutral;
-  return shown === false || isId || isNeutral || hidden.includes(member);
+  // The link of the slug beside it shows it.
+  const isNamed =
+    member.endsWith('_name') && game.tableOfMember(member.replace(/_name$/, '_slug')) !== undefined;
+  return shown === false || isId || isNeutral || isNamed || hidden.includes(member);
 }
 
 /** Whether a number is a share of one. */
@@ -183,7 +186,7 @@ export function tableNamed(
 ): string | undefined {
   if (member !== 'slug') return game.tableOfMember(member);
   const table = shape && game.graph.tableOf(shape.type.name);
-  const kind = beside['kind'] ?? beside['type'];
+  const { kind } = beside;
   return (
     table ?? (typeof kind === 'string' && game.graph.model.tables.get(kind)?.isRecord ? kind : undefined)
   );

@@ -112,7 +112,7 @@ export const getCommand: CommandSpec<[path: string], { view?: string; game?: str
 /** A search result. */
 interface Hit {
   readonly name: string;
-  readonly type: string;
+  readonly kind: string;
   /** Null for a record without its own route. */
   readonly url: string | null;
   readonly match: string;
@@ -120,30 +120,33 @@ interface Hit {
 
 export const searchCommand: CommandSpec<
   [words: readonly string[]],
-  { type?: string; page?: string; game?: string }
+  { kind?: string; page?: string; game?: string }
 > = {
   name: 'search',
   summary: 'find records by name',
   description:
     'Finds records by name or description. Misspelled names, partial names and aliases also match. Reads the served release directly: needs no running service and no key, and costs no units. If there is no database, creates an embedded one with the data shipped with caryll.',
-  examples: ['caryll search moonlight', 'caryll search gascoine --type boss,npc', 'caryll search lhb --json'],
+  examples: ['caryll search moonlight', 'caryll search gascoine --kind boss,npc', 'caryll search lhb --json'],
   arguments: [new Argument('<words...>', 'search terms')],
   options: [
-    ['--type <types>', 'only records of these kinds (comma-separated)'],
+    ['--kind <kinds>', 'only records of these kinds (comma-separated)'],
     ['--page <page>', 'page number (20 records per page)'],
     gameOption,
   ],
   jsonHelp: 'print the JSON body that the route returns',
-  async action(context, [words], { type, page, game: id }) {
+  async action(context, [words], { kind, page, game: id }) {
     const release = await servedRelease(context);
     const game = chooseGame(release, id);
-    const given = { q: words.join(' '), type, page };
+    const given = { q: words.join(' '), kind, page };
     const pairs = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
     const body = await ask({ release, game, path: 'search', query: { pairs, undecodable: [] } });
     const prefix = `/v1/${game.id}/`;
-    const hits = (body.data as readonly unknown[] as readonly Hit[]).map(
-      ({ name, type: kind, url, match }) => ({ name, kind, match, path: url?.slice(prefix.length) }),
-    );
+    const hits = (body.data as readonly unknown[] as readonly Hit[]).map(({ name, kind, url, match }) => ({
+      name,
+      kind,
+      match,
+      path: url?.slice(prefix.length),
+    }));
     return {
       json: body,
       text() {

@@ -13,7 +13,7 @@ export type Languages = readonly (Coverage & {
   readonly language: string;
   /** What it is called in English. */
   readonly name: string;
-  /** The same by the name of the data file: kinds of which a name is known. */
+  /** The same by kind, of kinds of which a name is known. */
   readonly kinds: readonly (Coverage & { readonly kind: string })[];
 })[];
 
@@ -28,17 +28,17 @@ export async function readLanguages(
 ): Promise<Languages> {
   const schema = schemaOf(release, gameId);
   const { sizes } = release.games.get(gameId)!;
-  const kinds = tables.flatMap(({ name, file }) => {
-    const records = sizes[name] ?? 0;
-    return file !== undefined && records > 0 ? [{ table: name, kind: file, records }] : [];
+  const kinds = tables.flatMap(({ name: kind, file }) => {
+    const records = sizes[kind] ?? 0;
+    return file !== undefined && records > 0 ? [{ kind, records }] : [];
   });
   kinds.sort((a, b) => (a.kind < b.kind ? -1 : 1));
   const counts = await release.select<{ kind: string; language: string; known: number }>(
     kinds
       .map(
-        ({ table, kind }) =>
+        ({ kind }) =>
           `select '${kind}' as kind, language, count(*)::integer as known
-             from ${schema}.${table}, jsonb_object_keys(names) language group by language`,
+             from ${schema}.${kind}, jsonb_object_keys(names) language group by language`,
       )
       .join(' union all '),
   );

@@ -25,7 +25,7 @@ async function gameTables(trx: Knex, gameId: string, releaseId: string): Promise
     'select schema_name from release_game where game_id = ? and release_id = ?',
     [gameId, releaseId],
   );
-  return tablesIn(trx, rows[0]!.schema_name);
+  return tablesIn(trx, gameId, rows[0]!.schema_name);
 }
 
 /** Keys whose values differ between two releases; a key that one of them lacks differs. */

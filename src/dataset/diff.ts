@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
+import { inPresentWords, retold } from '../renames.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
@@ -73,18 +74,19 @@ export const keyColumn = (kind: Kind) =>
 
 /** A game in a release: the schema with its tables, and which of them there are. */
 export interface GameTables {
+  readonly gameId: string;
   readonly schema: string;
   readonly tables: ReadonlySet<string>;
 }
 
 /** The tables of a game in a release. A release that another version of the program has made may lack some. */
-export async function tablesIn(knex: Knex, schema: string): Promise<GameTables> {
+export async function tablesIn(knex: Knex, gameId: string, schema: string): Promise<GameTables> {
   const rows = await readRows<{ tablename: string }>(
     knex,
     'select tablename from pg_tables where schemaname = ?',
     [schema],
   );
-  return { schema, tables: new Set(rows.map(({ tablename }) => tablename)) };
+  return { gameId, schema, tables: new Set(rows.map(({ tablename }) => tablename)) };
 }
 
 /** Which edges of a table belong to records of a kind, by the column with their slugs. */
@@ -102,18 +104,19 @@ export function edgesOf(kind: Kind, { table }: EdgeList, { tables }: Model) {
  */
 export async function readRecords(
   knex: Knex,
-  { schema, tables }: GameTables,
+  { gameId, schema, tables }: GameTables,
   kind: Kind,
   model: Model,
   keys?: readonly string[],
 ): Promise<Map<string, DataRecord>> {
   const rowsOf = async (table: string, key: string, where: string) => {
     if (!tables.has(table)) return [];
-    return readRows<DataRecord>(
+    const rows = await readRows<DataRecord>(
       knex,
       `select * from ${schema}."${table}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
       keys ? [keys] : [],
     );
+    return rows.map((row) => inPresentWords(gameId, table, row));
   };
   const edges = new Map<string, DataRecord[]>();
   for (const list of kind.edges) {
@@ -158,7 +161,7 @@ export async function snapshotOfRelease(
     const known = kindsOf(gameId);
     if (known === undefined) continue;
     const { kinds, model } = known;
-    const tables = await tablesIn(knex, schema);
+    const tables = await tablesIn(knex, gameId, schema);
     for (const kind of kinds) {
       const records = await readRecords(knex, tables, kind, model);
       if (records.size > 0) files.set(`${gameId}/${kind.file}`, records);
@@ -185,7 +188,7 @@ function canonical(value: unknown): string {
 
 /** The differences between two values, as deep as possible. */
 function compareValues(before: unknown, after: unknown, at: string, changes: FieldChange[]): void {
-  if (canonical(before) === canonical(after)) return;
+  if (before === retold || canonical(before) === canonical(after)) return;
   if (isRecord(before) && isRecord(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       compareValues(before[name], after[name], at === '' ? name : `${at}.${name}`, changes);

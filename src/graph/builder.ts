@@ -32,7 +32,6 @@ export interface GraphTypes {
     SearchText: { Input: string; Output: string };
     SuggestText: { Input: string; Output: string };
     SuggestLimit: { Input: number; Output: number };
-    SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };
     Date: { Input: string; Output: string };
     Language: { Input: string; Output: string };

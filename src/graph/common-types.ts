@@ -27,7 +27,7 @@ function fieldPointer(row: RecordRow, text: string): string | undefined {
  * The texts of a record's own row that give something away, by the names of their fields. A name gives away as much in
  * every language, and so do other names that players use.
  */
-function ownSpoilers(row: RecordRow): Spoiler[] {
+export function ownSpoilers(row: RecordRow): Spoiler[] {
   const levels = new Map<string, Spoiler['level']>();
   const ofName = row.spoilers?.find(({ text }) => text === '/name')?.level;
   if (ofName !== undefined) {

@@ -9,6 +9,7 @@ import { addQuality } from './quality.ts';
 import { addNode } from './record.ts';
 import { addScalars } from './scalars.ts';
 import { addSearch } from './search.ts';
+import { setOfKinds } from './type-names.ts';
 
 /**
  * Makes the GraphQL schema of a game.
@@ -18,23 +19,25 @@ import { addSearch } from './search.ts';
 export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph) => void): Graph {
   const builder = createBuilder();
   const languages = [...game.model.languages.keys()];
-  addScalars(builder, game.search.types, game.model);
+  addScalars(builder, game.search.types.length > 0, game.model);
   const tables = new Map(
     [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
   );
   const tableOf = (typeName: string) => tables.get(typeName);
+  const common = addCommonTypes(
+    builder,
+    game.gameId,
+    (typeName) => tableOf(typeName)!,
+    (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
+    languages,
+  );
+  const kinds = [...game.model.tables.values()].flatMap(({ name, file }) => (file === undefined ? [] : name));
   const parts: GraphParts = {
     ...game,
     builder,
     records: new Map(),
     listArguments: new Map(),
-    common: addCommonTypes(
-      builder,
-      game.gameId,
-      (typeName) => tableOf(typeName)!,
-      (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
-      languages,
-    ),
+    common: { ...common, Kind: setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort()) },
     tableOf,
   };
   addNode(parts);

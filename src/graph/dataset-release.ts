@@ -44,7 +44,10 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
 
 /** Adds the versions of the data of a game, and what they changed. */
 export function addDatasetReleases(graph: GraphParts): void {
-  const { builder, gameId } = graph;
+  const { builder, gameId, model } = graph;
+  const kinds = new Map([...model.tables.values()].map(({ name, file }) => [file, name]));
+  /** Releases have kept changes by data file; that of a kind that is gone is turned into a word. */
+  const kindOf = (file: string) => kinds.get(file) ?? file.replaceAll('-', '_');
   const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({
     description: 'A version of the data of a game, with the number of records it changed.',
     fields: (t) => ({
@@ -91,8 +94,9 @@ export function addDatasetReleases(graph: GraphParts): void {
       version: t.exposeString('dataset_version', { description: 'The version that made the change.' }),
       releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
       change: t.expose('change', { type: ChangeKind, description: 'What happened to the record.' }),
-      resource: t.exposeString('resource', {
-        description: 'The list that the record belongs to, e.g. `bosses`.',
+      kind: t.string({
+        description: 'Kind of the record, e.g. `boss`.',
+        resolve: ({ resource }) => kindOf(resource),
       }),
       slug: t.exposeString('slug', {
         description:

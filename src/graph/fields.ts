@@ -1,9 +1,10 @@
 import { completeValue } from '@pothos/core';
 import type { FieldDeclaration, KindDeclaration } from '../kinds/declare.ts';
-import { camelCase, type Field } from '../kinds/model.ts';
+import { camelCase, type Field, hasName, nameBeside } from '../kinds/model.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
+import type { NameField } from './record.ts';
 import { costHint, linkFields, resolveOne } from './relations.ts';
 import {
   type FieldBuilder,
@@ -70,6 +71,26 @@ export function valueFields(
   }
   return made;
 }
+
+/** The name beside a slug in a row: `locationName` for the column `location_slug`. */
+export const nameOfReference = (served: string, column: string, table: string): NameField<Row> => ({
+  field: camelCase(nameBeside(served)),
+  record(row) {
+    const slug = row[column] as string | null | undefined;
+    return slug ? { table, slug } : undefined;
+  },
+});
+
+/** The names beside the slugs of a schema's fields. */
+export const namesOfReferences = (
+  fields: readonly Field[],
+  columns: Readonly<Record<string, string>> = {},
+): NameField<Row>[] =>
+  fields.flatMap((field) =>
+    hasName(field)
+      ? [nameOfReference(field.served, columns[field.name] ?? field.column, field.references)]
+      : [],
+  );
 
 /** The fields that are computed from a row. */
 export function computedFields(

@@ -77,8 +77,8 @@ export interface GraphParts extends GraphSource {
   readonly records: Map<string, RecordType>;
   /** What the rows of tables can be filtered and sorted by. */
   readonly listArguments: Map<string, ListArguments>;
-  /** Types that every game has. */
-  readonly common: CommonTypes;
+  /** Types that every game has, and the closed set of its kinds. */
+  readonly common: CommonTypes & { readonly Kind: EnumRef<never, string> };
   /** The table of a type of records; undefined of any other type. */
   tableOf(typeName: string): string | undefined;
 }

@@ -1,13 +1,13 @@
 import { schemaOf } from '../data/releases.ts';
 import type { FieldDeclaration, FilterDeclaration, ValueFilter } from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
-import { computedFields, valueFields } from './fields.ts';
+import { computedFields, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
-import { type NameField, spoilersOfEntry } from './record.ts';
+import { type NameField, spoilersOfEntry, spoilersOfRecord } from './record.ts';
 import { linkFields } from './relations.ts';
 import { createSubjects } from './subjects.ts';
 import {
@@ -50,7 +50,7 @@ function filterOf(
     of = name,
     isSubjectKind,
   } = typeof filter === 'string' ? { text: filter } : filter;
-  if (isSubjectKind) return { type: names.named('ObtainableKind'), isTable: true, description };
+  if (isSubjectKind) return { type: graph.common.Kind, isTable: true, description };
   const [list, inner] = of.split('.') as [string, string | undefined];
   const edge = inner === undefined ? undefined : table.edges.find(({ field }) => field === list)!.table;
   const owner = edge === undefined ? table : model.tables.get(edge)!;
@@ -129,37 +129,49 @@ export function typesOf(graph: GraphParts): GameTypes {
       {},
       ...Object.values(declarations).map(({ types: inside }) => inside?.[type.name]),
     );
+    const named = namesOfReferences(type.fields);
     names.object(type.name).implement({
       description: type.description,
       fields: (t) => ({
         ...valueFields(graph, names, t, type.fields, {}, results.types.has(type.name) ? 'null' : 'empty'),
+        ...(named.length > 0 && spoilersOfEntry(graph, t, {}, named)),
         ...computedFields(graph, names, t, computed),
       }),
     });
   }
 
-  /** The name of a record in the rows of a table: that of the record they belong to, or that they are about. */
-  function nameField({ owners, subject }: Table): NameField<Row> | undefined {
-    if (owners.length > 1) return { field: 'subjectName', record: subjects.subjectOf };
-    if (subject === undefined) return undefined;
-    return {
+  /** The names of other records in the rows of a table: of those they name, they belong to, and they are about. */
+  function nameFieldsOf(table: Table): NameField<Row>[] {
+    const { fields, owners, subject } = table;
+    const { view } = declaredOf(graph, table.name);
+    const named = namesOfReferences(fields, view?.columns);
+    const back = ownerOf(table);
+    if (back !== undefined) named.push(nameOfReference(back.column, back.column, back.table));
+    if (owners.length > 1) named.push({ field: 'subjectName', record: subjects.subjectOf });
+    if (subject === undefined) return named;
+    const about: NameField<Row> = {
       field: 'name',
       record(row) {
-        const table = row[subject] as string;
-        const slug = row[`${table}_slug`] as string | null;
-        return slug === null ? undefined : { table, slug };
+        const kind = row[subject] as string;
+        const slug = row[`${kind}_slug`] as string | null;
+        return slug === null ? undefined : { table: kind, slug };
       },
     };
+    return [...named, about];
   }
+
+  /** The owner to which the rows of a table lead back. */
+  const ownerOf = ({ owners: [owner, ...others] }: Table): Table['owners'][number] | undefined =>
+    others.length === 0 && owner?.description !== undefined ? owner : undefined;
 
   /** The fields of the rows of a table. */
   function fieldsOf(t: FieldBuilder, table: Table): FieldMap {
-    const { fields, owners, spoilers } = table;
+    const { fields, owners, spoilers, isRecord } = table;
     const { view, fields: more } = declaredOf(graph, table.name);
     const [owner] = owners;
-    const isOfOne = owners.length === 1;
-    const name = nameField(table);
-    const back = isOfOne && owner!.description !== undefined ? owner : undefined;
+    const back = ownerOf(table);
+    const named = nameFieldsOf(table);
+    const texts = Object.fromEntries(spoilers.map((each) => [each, camelCase(each)]));
     return {
       ...valueFields(graph, names, t, fields, view?.columns),
       ...links.fields(t, table),
@@ -171,8 +183,9 @@ export function typesOf(graph: GraphParts): GameTypes {
           withoutArticle(back.description!),
         ) as FieldMap)),
       ...(owners.length > 1 && subjects.fields(t, owner!.description ?? '')),
-      ...((spoilers.length > 0 || name !== undefined) &&
-        spoilersOfEntry(graph, t, Object.fromEntries(spoilers.map((each) => [each, camelCase(each)])), name)),
+      ...(isRecord
+        ? named.length > 0 && spoilersOfRecord(graph, t, named)
+        : (spoilers.length > 0 || named.length > 0) && spoilersOfEntry(graph, t, texts, named)),
       ...computedFields(graph, names, t, more),
     };
   }

@@ -8,7 +8,7 @@ export function addLanguages({ builder, gameId, model }: GraphParts): void {
   const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
     description: 'Number of records of a kind that have a name in a language.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'Name of the data file of the kind, e.g. `bosses`.' }),
+      kind: t.exposeString('kind', { description: 'The kind, e.g. `boss`.' }),
       known: t.exposeInt('known', { description: 'Number of records whose name in the language is known.' }),
       records: t.exposeInt('records', { description: 'Number of published records of the kind.' }),
     }),

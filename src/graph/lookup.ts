@@ -6,7 +6,6 @@ import { recordIn } from './loaders.ts';
 import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 import { maxPageSize, scalar } from './scalars.ts';
-import { setOfKinds } from './type-names.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are no larger. */
 const maxId = 4_294_967_295;
@@ -50,19 +49,13 @@ export function addLookup(graph: GraphParts): void {
     "One of the game's own ids: a row of one of its tables, or an event flag.",
     { type: 'integer', minimum: 0, maximum: maxId },
   );
-  const LookupType = setOfKinds(
-    graph,
-    'LookupType',
-    "Kind of a record that has one of the game's own ids.",
-    known.kinds,
-  );
 
   const urlOf = ({ kind, slug }: RecordOfId, _args: object, { basePath }: GraphContext) =>
     declarations[kind]?.rest?.one === undefined
       ? null
       : `${basePath}/v1/${gameId}/${model.tables.get(kind)!.file!}/${slug}`;
   const recordFields = <Row extends RecordOfId>(t: FieldBuilder<Row>) => ({
-    type: t.field({ type: LookupType, description: 'Kind of the record.', resolve: ({ kind }) => kind }),
+    kind: t.field({ type: common.Kind, description: 'Kind of the record.', resolve: ({ kind }) => kind }),
     slug: t.field({ type: 'Slug', description: 'Its slug.', resolve: ({ slug }) => slug }),
     name: t.string({ description: 'Its name.', resolve: ({ name }) => name }),
     url: t.string({
@@ -99,8 +92,8 @@ export function addLookup(graph: GraphParts): void {
     fields: (t) => ({
       table: t.field({ type: IdTable, description: 'Its name in the game.', resolve: ({ table }) => table }),
       ids: t.exposeInt('ids', { description: 'Number of distinct known ids.' }),
-      types: t.field({
-        type: [LookupType],
+      kinds: t.field({
+        type: [common.Kind],
         description: 'Kinds of the records that have them.',
         resolve: ({ kinds }) => [...kinds],
       }),

@@ -19,14 +19,21 @@ export const createNamesOf =
 /** What makes the fields of a type or an interface. */
 export type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>;
 
+/** The argument of a name. */
+export const languageArgument = (t: Pick<NameFieldBuilder<object>, 'arg'>) =>
+  t.arg({ type: 'Language', description: 'Language of the name; English by default.' });
+
+/** The name of a record in a language where it is known, otherwise in English. */
+export const nameIn = ({ name, names }: Named, lang: string = english): string => names?.[lang] ?? name;
+
 /** The fields of a name: in English, or in another language where it is known. */
 export function nameFields<Row extends Named>(t: NameFieldBuilder<Row>) {
-  const lang = t.arg({ type: 'Language', description: 'Language of the name; English by default.' });
+  const lang = languageArgument(t);
   return {
     name: t.string({
       args: { lang },
       description: 'Name in `lang` if known, otherwise in English.',
-      resolve: (row, { lang: wanted }) => row.names?.[wanted ?? english] ?? row.name,
+      resolve: (row, { lang: wanted }) => nameIn(row, wanted ?? undefined),
     }),
     nameLanguage: t.field({
       type: 'Language',

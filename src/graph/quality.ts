@@ -1,17 +1,10 @@
 import { type FieldQuality, type KindQuality, readQuality } from '../data/quality.ts';
 import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
-import { scalar } from './scalars.ts';
 
 /** Adds how well the data of a game are known, field by field. */
-export function addQuality({ builder, gameId, model }: GraphParts): void {
-  const kinds = [...model.tables.values()].flatMap(({ file }) => file ?? []).sort();
-  const DataKind = scalar(
-    builder,
-    'DataKind',
-    'A kind of data, by the name of its data file, e.g. `bosses`.',
-    { type: 'string', enum: kinds },
-  );
+export function addQuality({ builder, common, gameId, model }: GraphParts): void {
+  const kinds = new Map([...model.tables.values()].map(({ name, file }) => [file, name]));
 
   const FieldQualityType = builder.objectRef<FieldQuality>('FieldQuality').implement({
     description: 'Data quality of a field, over the published records of a kind.',
@@ -62,9 +55,10 @@ export function addQuality({ builder, gameId, model }: GraphParts): void {
   const KindQualityType = builder.objectRef<KindQuality>('KindQuality').implement({
     description: 'Data quality of the published records of a kind.',
     fields: (t) => ({
-      kind: t.exposeString('kind', {
-        description:
-          'Name of its data file, e.g. `bosses`; for most kinds also the path segment of the list.',
+      kind: t.field({
+        type: common.Kind,
+        description: 'The kind.',
+        resolve: ({ kind }) => kinds.get(kind)!,
       }),
       records: t.exposeInt('records', { description: 'Number of published records.' }),
       fields: t.field({
@@ -79,9 +73,10 @@ export function addQuality({ builder, gameId, model }: GraphParts): void {
     t.field({
       type: [KindQualityType],
       description: 'Data quality by kind and field. Kinds without records are omitted.',
-      args: { kind: t.arg({ type: DataKind, description: 'Return only this kind.' }) },
+      args: { kind: t.arg({ type: common.Kind, description: 'Return only this kind.' }) },
       ...costsRows,
-      resolve: (_root, { kind }, { release }) => readQuality(release, gameId, kind ?? undefined),
+      resolve: (_root, { kind }, { release }) =>
+        readQuality(release, gameId, kind ? model.tables.get(kind)!.file : undefined),
     }),
   );
 }

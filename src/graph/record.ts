@@ -1,5 +1,6 @@
-import { completeValue } from '@pothos/core';
+import { completeValue, type MaybePromise } from '@pothos/core';
 import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
+import { ownSpoilers } from './common-types.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { marksOf } from './marks.ts';
@@ -32,17 +33,49 @@ export function addNode(graph: GraphParts): void {
   );
 }
 
-/** What an entry shows of the record that it names. */
+/** The name of another record in a row. */
 export interface NameField<Row> {
   /** The field with the name. */
   readonly field: string;
-  /** The record; undefined where the entry names none. */
+  /** The record; undefined where the row names none. */
   readonly record: (row: Row) => Subject | undefined;
 }
 
+/** The marks of the names of other records in a row: a name gives away what the record of that name says it does. */
+export const markedNames = <Row>(
+  gameId: string,
+  context: GraphContext,
+  names: readonly NameField<Row>[],
+  row: Row,
+): MaybePromise<Spoiler[]> =>
+  completeValue(marksOf(context.release, gameId), ({ levelOfName }) =>
+    names.flatMap(({ field, record }) => {
+      const named = record(row);
+      const level = named && levelOfName(named.table, named.slug);
+      return level === undefined ? [] : [{ text: `/${field}`, level }];
+    }),
+  );
+
+/** The field of a record that marks which of its own texts give something away, and which names of other records. */
+export const spoilersOfRecord = <Row extends object>(
+  { gameId, common }: GraphParts,
+  t: FieldBuilder<Row>,
+  names: readonly NameField<Row>[],
+) => ({
+  spoilers: looseField(t, {
+    type: [common.Spoiler],
+    description: 'Texts that are spoilers. All other texts are safe to show.',
+    resolve: (row: Row, _args: unknown, context: GraphContext) =>
+      completeValue(markedNames(gameId, context, names, row), (ofNames) => [
+        ...ownSpoilers(row as unknown as RecordRow),
+        ...ofNames,
+      ]),
+  }),
+});
+
 /**
  * The field that marks which texts of an entry give something away, e.g. of a way to obtain something: its own texts as
- * its data file marks them, and a name if the record of that name marks it.
+ * its data file marks them, and the names of records.
  *
  * @param texts columns of its texts, each with the name of its field.
  */
@@ -50,7 +83,7 @@ export function spoilersOfEntry<Row extends object>(
   { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
   texts: Readonly<Partial<Record<string & keyof Row, string>>>,
-  name?: NameField<Row>,
+  names: readonly NameField<Row>[] = [],
 ) {
   const fields = new Map(Object.entries(texts).map(([column, field]) => [`/${column}`, `/${field}`]));
   const ownMarks = (row: Row): Spoiler[] =>
@@ -62,15 +95,13 @@ export function spoilersOfEntry<Row extends object>(
     spoilers: looseField(t, {
       type: [common.Spoiler],
       description: 'Texts that are spoilers. All other texts are safe to show.',
-      resolve(row: Row, _args: unknown, { release }: GraphContext) {
-        const own = ownMarks(row);
-        const named = name?.record(row);
-        if (named === undefined) return own;
-        return completeValue(marksOf(release, gameId), ({ levelOfName }) => {
-          const level = levelOfName(named.table, named.slug);
-          return level === undefined ? own : [{ text: `/${name!.field}`, level }, ...own];
-        });
-      },
+      resolve: (row: Row, _args: unknown, context: GraphContext) =>
+        names.length === 0
+          ? ownMarks(row)
+          : completeValue(markedNames(gameId, context, names, row), (ofNames) => [
+              ...ofNames,
+              ...ownMarks(row),
+            ]),
       ...costsRows,
     }),
   };

@@ -12,12 +12,18 @@ import {
 } from './list-arguments.ts';
 import { compareNumbers, rowsLeft, sortRows } from './orders.ts';
 import type { CostHint } from './points.ts';
+import { languageArgument, nameIn, type Named } from './names.ts';
 import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
 
 /** A type of records, as far as a link needs it. */
 interface LinkedType {
   readonly name: string;
   readonly table: string;
+}
+
+/** A type of records, as far as the name of one needs it. */
+interface NamedType extends LinkedType {
+  find(context: GraphContext, slug: string): MaybePromise<Named | null>;
 }
 
 /** The extension of a field with the records that it leads to. */
@@ -156,15 +162,15 @@ export function resolveOne<const Column extends string, Type extends LinkedType>
 }
 
 /**
- * The two fields of a link to another record: its slug and itself, e.g. `bossSlug` and `boss` for the column
- * `boss_slug`.
+ * The three fields of a link to another record: its slug, its name and itself, e.g. `bossSlug`, `bossName` and `boss` for
+ * the column `boss_slug`.
  *
  * @param what the record in words, for both descriptions, e.g. `boss that drops it`.
  */
 export function linkFields<Row extends object>(
   t: FieldBuilder<Row>,
   column: `${string}_slug` & keyof Row,
-  type: LinkedType,
+  type: NamedType,
   what: string,
   {
     nullable = false,
@@ -178,6 +184,19 @@ export function linkFields<Row extends object>(
       description: `Slug of the ${what}.`,
       extensions: slugsOf(type.table),
       resolve: (row: Row) => row[column],
+    }),
+    [`${name}Name`]: looseField(t, {
+      type: 'String',
+      nullable,
+      args: { lang: languageArgument(t) },
+      description: `Name of the ${what}, in \`lang\` if known, otherwise in English.`,
+      resolve: (row: Row, { lang }: { readonly lang?: string | null }, context: GraphContext) => {
+        const slug = row[column] as string | null | undefined;
+        return slug
+          ? completeValue(type.find(context, slug), (found) => found && nameIn(found, lang ?? undefined))
+          : null;
+      },
+      extensions: costHint({ kind: 'record', tables: { [column]: type.table } }),
     }),
     [name]: looseField(t, { nullable, description: `The ${what}.`, ...resolveOne(column, type) }),
   };

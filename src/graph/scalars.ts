@@ -197,7 +197,7 @@ function addLanguages(builder: Builder, languages: readonly string[], tags: Mode
 /** Declares the scalars that every game has. */
 export function addScalars(
   builder: Builder,
-  searchTypes: readonly string[],
+  isSearched: boolean,
   { languages, languageTags }: Pick<Model, 'languages' | 'languageTags'>,
 ): void {
   addLanguages(builder, [...languages.keys()], languageTags);
@@ -242,7 +242,7 @@ export function addScalars(
     serialize: (value) => value,
     extensions: { jsonSchema: {} },
   });
-  if (searchTypes.length === 0) return;
+  if (!isSearched) return;
   text('SearchText', 'Search text, 2 to 100 characters after trimming, or one of Han, kana or Hangul.', {
     minLength: 1,
     maxLength: 100,
@@ -257,9 +257,4 @@ export function addScalars(
     'x-search-text': true,
   });
   number('SuggestLimit', 'Maximum number of suggested names, from 1 to 10.', 1, 10);
-  scalar(builder, 'SearchTypes', `Kinds of records, as a list of ${searchTypes.join(', ')}.`, {
-    type: 'array',
-    items: { type: 'string', enum: searchTypes },
-    minItems: 1,
-  });
 }

@@ -8,8 +8,8 @@ import type { GraphParts } from './graph.ts';
 import { type Named as NamedRow, type NameFieldBuilder, nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
+import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
-import { setOfKinds } from './type-names.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
   exact:
@@ -35,24 +35,43 @@ const matchedName = <Row extends NamedRow & { readonly matched: string | null }>
       matched === (names?.[lang ?? english] ?? name) ? null : matched,
   });
 
-const typesArgument = (t: QueryBuilder) =>
+const kindsArgument = ({ common, search }: GraphParts, t: QueryBuilder) =>
   t.arg({
-    type: 'SearchTypes',
+    type: [common.Kind],
     required: false,
-    description: 'Kinds of records to include; all by default.',
+    description: `Kinds of records to include, of ${search.types.join(', ')}; all by default.`,
   });
+
+/**
+ * The kinds that a search is for; undefined for all.
+ *
+ * @throws Problem for kinds that cannot be searched, too many or repeated.
+ */
+function searchedKinds(
+  { search }: GraphParts,
+  kinds: readonly string[] | null | undefined,
+): readonly string[] | undefined {
+  if (!kinds) return undefined;
+  checkEntries('kind', 'kinds', kinds, [1, search.types.length]);
+  const received = kinds.find((kind) => !search.types.includes(kind));
+  if (received === undefined) return kinds;
+  const expected = `kind must be one of ${search.types.join(', ')}, or several of them`;
+  throw wrongArgument('kind', 'not_allowed', `${expected}; got ${received}.`, {
+    received,
+    allowed: [...search.types],
+  });
+}
 
 /** Adds the search at the root. */
 export function addSearch(graph: GraphParts): void {
   const { builder, common, gameId, search } = graph;
   if (search.types.length === 0) return;
-  const SearchTypeEnum = setOfKinds(graph, 'SearchType', 'Kind of record in search results.', search.types);
   const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'How a record matched, best first.', matches);
 
   const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
     description: 'A search result.',
     fields: (t) => ({
-      type: t.expose('type', { type: SearchTypeEnum, description: 'Kind of the record.' }),
+      kind: t.expose('type', { type: common.Kind, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       url: t.string({
@@ -82,7 +101,7 @@ export function addSearch(graph: GraphParts): void {
   const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
     description: 'A suggested record.',
     fields: (t) => ({
-      type: t.expose('type', { type: SearchTypeEnum, description: 'Kind of the record.' }),
+      kind: t.expose('type', { type: common.Kind, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
@@ -93,10 +112,10 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('suggest', (t) =>
     t.field({
       type: [SuggestionType],
-      description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by type, then the base game before its expansions, then by name. Types are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text; then whole words come before beginnings, and a typo in the first letter last.`,
+      description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by kind, then the base game before its expansions, then by name. Kinds are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text; then whole words come before beginnings, and a typo in the first letter last.`,
       args: {
         q: t.arg({ type: 'SuggestText', required: true, description: 'Text typed so far.' }),
-        types: typesArgument(t),
+        kinds: kindsArgument(graph, t),
         limit: t.arg({
           type: 'SuggestLimit',
           required: true,
@@ -104,9 +123,9 @@ export function addSearch(graph: GraphParts): void {
           description: 'Maximum number of names.',
         }),
       },
-      ...costsRows,
-      resolve: (_root, { q, types, limit }, { release }) =>
-        suggestNames(release, gameId, q, types ?? undefined, limit),
+      extensions: { ...costsRows.extensions, ...refusesArguments },
+      resolve: (_root, { q, kinds, limit }, { release }) =>
+        suggestNames(release, gameId, q, searchedKinds(graph, kinds), limit),
     }),
   );
 
@@ -115,15 +134,15 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('search', (t) =>
     t.field({
       type: ResultPage,
-      description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`. Within \`alias\`, whole words come before parts of words, and within \`fuzzy\`, fewer typos before more; then the order is by type, the base game before its expansions, then by \`score\`. Within the others it is by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      description: `A page of search results, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by kind, then by \`score\`. Within \`alias\`, whole words come before parts of words, and within \`fuzzy\`, fewer typos before more; then the order is by kind, the base game before its expansions, then by \`score\`. Within the others it is by \`score\`, then by kind. Ties are broken by slug. The order of kinds is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: {
         q: t.arg({ type: 'SearchText', required: true, description: 'Search text.' }),
-        types: typesArgument(t),
+        kinds: kindsArgument(graph, t),
         ...pageArguments(t),
       },
-      extensions: costHint({ kind: 'list', search: searchRows }),
-      resolve: async (_root, { q, types, page, pageSize }, { release }) => {
-        const hits = await searchRecords(release, gameId, q, types ?? search.types);
+      extensions: { ...costHint({ kind: 'list', search: searchRows }), ...refusesArguments },
+      resolve: async (_root, { q, kinds, page, pageSize }, { release }) => {
+        const hits = await searchRecords(release, gameId, q, searchedKinds(graph, kinds) ?? search.types);
         return {
           data: () => hits.slice((page - 1) * pageSize, page * pageSize),
           meta: () => ({ page, pageSize, total: hits.length }),

@@ -3,7 +3,7 @@ import { type GraphContext, looseField } from './builder.ts';
 import { lowerFirst } from '../text/case.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
-import { type FieldBuilder, type FieldMap, type Row, setOfKinds, type TypeNames } from './type-names.ts';
+import type { FieldBuilder, FieldMap, Row, TypeNames } from './type-names.ts';
 
 /** What edges of several kinds have in common: each is about a record of one of them. */
 export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
@@ -11,7 +11,7 @@ export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> 
   fields(t: FieldBuilder, what: string): FieldMap;
 }
 
-/** Makes the union of all kinds that have edges in common, and the closed set of their names; neither where there are none. */
+/** Makes the union of all kinds that have edges in common, where there are some. */
 export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
   const { builder, model, records } = graph;
   const shared = [...model.tables.values()].filter(({ owners }) => owners.length > 1);
@@ -23,10 +23,6 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
         description: 'Anything that can be obtained.',
         types: () => kinds.map((table) => records.get(table)!),
       }),
-    );
-    names.add(
-      'ObtainableKind',
-      setOfKinds(graph, 'ObtainableKind', 'Kind of a thing that can be obtained.', kinds),
     );
   }
 
@@ -58,7 +54,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
         resolve: (row) => row['subject_name'] as string,
       }),
       subjectKind: looseField(t, {
-        type: names.named('ObtainableKind'),
+        type: graph.common.Kind,
         description: 'Kind of its record, which is in the list of that kind.',
         resolve: (row: Row) => subjectOf(row).table,
       }),

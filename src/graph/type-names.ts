@@ -122,15 +122,22 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
 }
 
 /** What a kind declares, if anything. */
-export const declaredOf = ({ declarations }: GraphParts, table: string): KindDeclaration =>
-  declarations[table] ?? {};
+export const declaredOf = (
+  { declarations }: Pick<GraphParts, 'declarations'>,
+  table: string,
+): KindDeclaration => declarations[table] ?? {};
 
 /** One record of a table in words. */
-export const recordNoun = (graph: GraphParts, table: string): string =>
+export const recordNoun = (graph: Pick<GraphParts, 'declarations' | 'model'>, table: string): string =>
   nounOf(graph.model.tables.get(table)!, declaredOf(graph, table));
 
-/** Declares a closed set of kinds of records, by the names of their tables. */
-export const setOfKinds = (graph: GraphParts, name: string, description: string, tables: readonly string[]) =>
+/** Declares a closed set of kinds, by the names of their tables. */
+export const setOfKinds = (
+  graph: Pick<GraphParts, 'builder' | 'declarations' | 'model'>,
+  name: string,
+  description: string,
+  tables: readonly string[],
+): SetRef =>
   closedSet(
     graph.builder,
     name,

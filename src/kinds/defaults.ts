@@ -8,7 +8,7 @@ import {
 } from './declare.ts';
 import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
-import { camelCase, type Field, type Model, type Table } from './model.ts';
+import { camelCase, type Field, hasName, type Model, nameBeside, type Table } from './model.ts';
 import { nounOf } from './noun.ts';
 
 /**
@@ -127,7 +127,10 @@ const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links
   );
 
 const servedFields = ({ fields }: Table) =>
-  fields.flatMap(({ served }) => (served === false ? [] : [served]));
+  fields.flatMap((field) => {
+    if (field.served === false) return [];
+    return hasName(field) ? [field.served, nameBeside(field.served)] : [field.served];
+  });
 
 /** A list whose rows are in other records: selects their owners instead of the record they name. */
 function inverseSelection({ name, other, by, condition = {} }: Way): string {
@@ -138,8 +141,9 @@ function inverseSelection({ name, other, by, condition = {} }: Way): string {
       ? ['kind: subject_kind', 'slug: subject_slug', 'name: subject_name']
       : owner?.description === undefined
         ? []
-        : [owner!.column];
-  const known = [by.served, other.subject, ...Object.keys(condition), 'kind', 'slug', 'name'];
+        : [owner!.column, nameBeside(owner!.column)];
+  const slugAndName = by.served === false ? [] : [by.served, nameBeside(by.served)];
+  const known = [...slugAndName, other.subject, ...Object.keys(condition), 'kind', 'slug', 'name'];
   const own = servedFields(other).filter((field) => !known.includes(field));
   return `${name} { ${[...whose, ...own].join(' ')} }`;
 }
@@ -176,8 +180,11 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
 }
 
 /** What a list shows of each record: what it can be filtered by, and what distinguishes records of one name. */
-const summaryOf = (table: Table): string =>
-  [...new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy])].join(' ');
+function summaryOf(table: Table): string {
+  const shown = new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy]);
+  const named = new Set(table.fields.filter(hasName).map(({ served }) => served));
+  return [...shown].flatMap((name) => (named.has(name) ? [name, nameBeside(name)] : [name])).join(' ');
+}
 
 function restOf(table: Table, model: Model, declared: KindDeclaration | undefined): RestDeclaration {
   const { file, edges } = table;

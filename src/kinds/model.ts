@@ -55,6 +55,19 @@ export interface Field {
   readonly schema: DataSchema;
 }
 
+/** Whether a field is the slug of a record whose name stands beside it: `location_name` beside `location_slug`. */
+export const hasName = (
+  field: Pick<Field, 'served' | 'references' | 'schema' | 'isList'>,
+): field is Field & { readonly served: string; readonly references: string } =>
+  field.references !== undefined &&
+  !field.isList &&
+  field.schema['x-link'] !== 'record' &&
+  field.served !== false &&
+  field.served.endsWith('_slug');
+
+/** The name of the field with that name. */
+export const nameBeside = (slugField: string): string => slugField.replace(/_slug$/, '_name');
+
 /** A list of edges in the records of a kind. */
 export interface Edges {
   readonly field: string;

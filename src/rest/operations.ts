@@ -242,7 +242,9 @@ function executableOf(
   const executable: OperationDefinitionNode = visit(node, {
     FragmentSpread: (spread) => ([undefined, view].includes(viewOf(spread) as ViewName) ? undefined : null),
     Directive: (directive) =>
-      ['rest', 'reference', 'filter', 'least', 'view'].includes(directive.name.value) ? null : undefined,
+      ['rest', 'reference', 'filter', 'least', 'among', 'view'].includes(directive.name.value)
+        ? null
+        : undefined,
   });
   return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
@@ -386,6 +388,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
     }
     const isFilter = directiveArguments(variable, 'filter') !== undefined;
     const least = directiveArguments(variable, 'least')?.['is'];
+    const among = directiveArguments(variable, 'among')?.['values'] as string | undefined;
     return {
       name,
       in: inPath.has(name) ? 'path' : 'query',
@@ -397,6 +400,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
         ...shape,
         ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
         ...(least !== undefined && { minItems: least as number }),
+        ...(among !== undefined && { items: { type: 'string', enum: among.split(', ') } }),
         ...(standard !== undefined && { default: standard }),
       },
       references,
@@ -652,13 +656,15 @@ export function operationFiles({ gameId }: Pick<Graph, 'gameId'>): string[] {
  * list.find(({ id }) => id === 'getBoss')?.path; // '/v1/{gameId}/bosses/{slug}'
  */
 export function loadOperations(graph: Graph, files = operationFiles(graph)): Operations {
-  const types = graph.search.byUse.map((type) => `\`${type}\``).join(', ');
+  const kinds = graph.search.byUse.map((kind) => `\`${kind}\``).join(', ');
   const fragments = new Map<string, FragmentDefinitionNode>();
   const definitions: Definition[] = [];
   for (const name of files) {
     const file = path.basename(name);
-    // The most searched kinds differ between games.
-    const text = readFileSync(name, 'utf8').replaceAll('{types}', types);
+    // The kinds that can be searched differ between games.
+    const text = readFileSync(name, 'utf8')
+      .replaceAll('{kinds}', kinds)
+      .replaceAll('{searched}', graph.search.types.join(', '));
     for (const definition of readDefinitions(file, text)) {
       if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push(readViews(file, definition));
       else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);

@@ -1,5 +1,6 @@
 import { maxBound } from '../graph/scalars.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
+import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { lookUpLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
@@ -257,9 +258,11 @@ const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
 /** The parameters that are probably meant by a name that there is not. */
 function similarNames(name: string, declared: ReadonlyMap<string, unknown>): string[] {
   const [, base, isLeast] = otherBound.exec(name) ?? [];
-  const known = [otherNames[name], base && `${base}_${isLeast ? 'min' : 'max'}`].filter(
-    (each) => each !== undefined && declared.has(each),
-  ) as string[];
+  const known = [
+    renames.parameters[name],
+    otherNames[name],
+    base && `${base}_${isLeast ? 'min' : 'max'}`,
+  ].filter((each) => each !== undefined && declared.has(each)) as string[];
   return known.length > 0 ? known : nearest(name, declared.keys());
 }
 

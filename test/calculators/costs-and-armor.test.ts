@@ -3,7 +3,7 @@ import { type ArmorPiece, bestArmor } from '../../src/games/calculators/armor-op
 import { hitsToKill, shareThrough } from '../../src/games/calculators/defense.ts';
 import { damageOf } from '../../src/games/bloodborne/calculators/damage.ts';
 import { type LevelCost, levelFor, levelSteps } from '../../src/games/bloodborne/calculators/level-costs.ts';
-import { type UpgradeStep, upgradeCosts } from '../../src/games/bloodborne/calculators/upgrade-costs.ts';
+import { type UpgradeStep, upgradeCost } from '../../src/games/calculators/upgrade-cost.ts';
 import { randomFrom, recordsOf } from './data.ts';
 
 describe('damage', () => {
@@ -69,10 +69,10 @@ describe('levels', () => {
 
   test('each step is the line of the table', () => {
     const steps = levelSteps(costs, 4, 544);
-    expect(steps.map(({ level, blood_echoes }) => ({ level, blood_echoes }))).toEqual(
+    expect(steps.map(({ level, cost }) => ({ level, cost }))).toEqual(
       [...costs]
         .sort((a, b) => a.level - b.level)
-        .map(({ level, blood_echoes }) => ({ level, blood_echoes })),
+        .map(({ level, blood_echoes }) => ({ level, cost: blood_echoes })),
     );
   });
 
@@ -104,17 +104,16 @@ test('the costs of every way of fortifying add up', () => {
     if (row.upgrade_item_slug === null) continue;
     steps.push({
       level: row.level,
-      item_slug: row.upgrade_item_slug,
-      quantity: row.upgrade_quantity,
-      blood_echoes: row.upgrade_blood_echoes,
+      cost: row.upgrade_blood_echoes,
+      materials: [{ item_slug: row.upgrade_item_slug, quantity: row.upgrade_quantity }],
     });
   }
   for (const steps of byWeapon.values()) {
     const last = steps.at(-1)?.level ?? 0;
-    const whole = upgradeCosts(steps, 0, last);
+    const whole = upgradeCost(steps, 0, last);
     for (let middle = 0; middle <= last; middle += 1) {
-      const [a, b] = [upgradeCosts(steps, 0, middle), upgradeCosts(steps, middle, last)];
-      expect(a.blood_echoes + b.blood_echoes).toBe(whole.blood_echoes);
+      const [a, b] = [upgradeCost(steps, 0, middle), upgradeCost(steps, middle, last)];
+      expect(a.cost! + b.cost!).toBe(whole.cost);
       expect([...a.steps, ...b.steps]).toEqual(whole.steps);
       const together = new Map<string, number>();
       for (const { item_slug, quantity } of [...a.materials, ...b.materials])
@@ -124,9 +123,9 @@ test('the costs of every way of fortifying add up', () => {
       );
     }
   }
-  expect(upgradeCosts(byWeapon.get('saw-cleaver')!, 0, 10).materials.map(({ quantity }) => quantity)).toEqual(
-    [16, 16, 16, 1],
-  );
+  expect(upgradeCost(byWeapon.get('saw-cleaver')!, 0, 10).materials.map(({ quantity }) => quantity)).toEqual([
+    16, 16, 16, 1,
+  ]);
 });
 
 describe('the best armor', () => {

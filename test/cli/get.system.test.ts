@@ -85,7 +85,7 @@ describe('search', () => {
   });
 
   test('takes several words, kinds and a page, and gives JSON', async () => {
-    const { json } = await run('search father gascoine --type boss,npc --json');
+    const { json } = await run('search father gascoine --kind boss,npc --json');
     expect(json.data[0]).toMatchObject({ type: 'boss', slug: 'father-gascoigne' });
     expect((await run('search blood --page 2 --json')).json.meta.page).toBe(2);
   });
@@ -104,7 +104,7 @@ describe('search', () => {
         /^No results\.\nOnly bloodborne was searched\. Use --game for .*elden-ring.*\.\n$/,
       ),
     });
-    expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
+    expect(await run('search blood --kind sword')).toMatchObject({ code: 2 });
   });
 });
 

@@ -222,12 +222,12 @@ describe('lists', () => {
 
 test('search, calculators, versions, games and usage', async () => {
   const { caryll } = connect();
-  const { data } = await caryll.search('lhb', { type: ['weapon', 'boss'] });
-  expect(data[0]).toMatchObject({ slug: 'ludwigs-holy-blade', type: 'weapon' });
+  const { data } = await caryll.search('lhb', { kind: ['weapon', 'boss'] });
+  expect(data[0]).toMatchObject({ slug: 'ludwigs-holy-blade', kind: 'weapon' });
   expect(await caryll.request(data[0]!.url!, { view: 'summary' })).toMatchObject({
     body: { data: { name: "Ludwig's Holy Blade" } },
   });
-  const rating = await caryll.calc.attackRating({ weapon: 'saw-cleaver', level: 3, strength: 18 });
+  const rating = await caryll.calc.attackRating({ weapon_slug: 'saw-cleaver', level: 3, strength: 18 });
   expect(rating.total).toBeGreaterThan(0);
   expect((await caryll.calc.armor({ maximize: 'fire', max_weight: 9 })).pieces.length).toBeGreaterThan(1);
   expect((await caryll.calc.level({ from: 5, to: 10 })).to).toBe(10);

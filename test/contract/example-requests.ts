@@ -18,38 +18,38 @@ const chosenRequests: Readonly<Record<string, string>> = {
   listWeapons: '/v1/bloodborne/weapons?category=trick_weapon&page_size=2',
   getWeapon: '/v1/bloodborne/weapons/saw-cleaver',
   calculateAttackRating:
-    '/v1/bloodborne/calc/attack-rating?weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50',
+    '/v1/bloodborne/calc/attack-rating?weapon_slug=chikage&level=10&strength=14&skill=25&blood_tinge=50',
   calculateDamage:
-    '/v1/bloodborne/calc/damage?weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
-  calculateLevel: '/v1/bloodborne/calc/level?origin=violent-past&strength=18&vitality=14',
-  calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon=saw-cleaver&from=3&to=6',
+    '/v1/bloodborne/calc/damage?weapon_slug=saw-cleaver&level=3&strength=18&skill=14&boss_slug=cleric-beast&attack=light-attack-1&form=untransformed',
+  calculateLevel: '/v1/bloodborne/calc/level?class_slug=violent-past&strength=18&vitality=14',
+  calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon_slug=saw-cleaver&from=3&to=6',
   calculateAttackRatings: '/v1/bloodborne/calc/attack-ratings?level=max&skill=50&page_size=2',
   calculateOptimize:
-    '/v1/bloodborne/calc/optimize?weapon=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
+    '/v1/bloodborne/calc/optimize?weapon_slug=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
   calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
   readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
   findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
-  searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
+  searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
   suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
   compareRecords: '/v1/bloodborne/compare?kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
   lookUpRecords: '/v1/bloodborne/lookup?table=EquipParamWeapon&id=7000000,1',
-  getQuality: '/v1/bloodborne/quality?kind=covenants',
+  getQuality: '/v1/bloodborne/quality?kind=covenant',
   getLanguages: '/v1/bloodborne/languages',
-  eldenRingSearchRecords: '/v1/elden-ring/search?q=godrik&type=boss,item&page_size=2',
+  eldenRingSearchRecords: '/v1/elden-ring/search?q=godrik&kind=boss,item&page_size=2',
   eldenRingLookUpRecords: '/v1/elden-ring/lookup?table=EventFlag&id=71000,1',
-  eldenRingGetQuality: '/v1/elden-ring/quality?kind=classes',
+  eldenRingGetQuality: '/v1/elden-ring/quality?kind=class',
   eldenRingSuggestNames: '/v1/elden-ring/suggest?q=moon&limit=3',
   eldenRingCompareRecords: '/v1/elden-ring/compare?kind=armor&slugs=bull-goat-helm,haligtree-knight-helm',
   eldenRingCalculateAttackRating:
-    '/v1/elden-ring/calc/attack-rating?weapon=uchigatana&affinity=blood&level=25&strength=20&dexterity=40&arcane=45',
+    '/v1/elden-ring/calc/attack-rating?weapon_slug=uchigatana&affinity=blood&level=25&strength=20&dexterity=40&arcane=45',
   eldenRingCalculateDamage:
-    '/v1/elden-ring/calc/damage?weapon=uchigatana&level=10&strength=20&dexterity=40&boss=margit-the-fell-omen&physical_damage=slash',
-  eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class=vagabond&to=12',
-  eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon=uchigatana&from=3&to=7',
+    '/v1/elden-ring/calc/damage?weapon_slug=uchigatana&level=10&strength=20&dexterity=40&boss_slug=margit-the-fell-omen&physical_damage=slash',
+  eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class_slug=vagabond&to=12',
+  eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon_slug=uchigatana&from=3&to=7',
   eldenRingCalculateAttackRatings:
     '/v1/elden-ring/calc/attack-ratings?level=max&arcane=60&status=bleed&page_size=2',
   eldenRingCalculateOptimize:
-    '/v1/elden-ring/calc/optimize?weapon=uchigatana&affinity=blood&level=25&class=samurai&points=40',
+    '/v1/elden-ring/calc/optimize?weapon_slug=uchigatana&affinity=blood&level=25&class_slug=samurai&points=40',
   eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
@@ -74,8 +74,9 @@ async function requestOfGame(service: SharedService, path: string): Promise<stri
   if (route === 'lookup') return path;
   const kinds = kindsIn[path];
   const lists = (await service.get(`/v1/${game}`)).json.data.resources as { name: string; count: number }[];
-  const list = lists.find(({ name, count }) => count > 1 && kinds?.includes(name) !== false)!.name;
-  if (route === 'quality') return `${path}?kind=${list}`;
+  const isKind = (name: string) => route !== 'compare' || kinds?.includes(name);
+  const list = lists.find(({ name, count }) => count > 1 && isKind(name))!.name;
+  if (route === 'quality') return `${path}?kind=${kinds![0]!}`;
   const [one, two] = (await service.get(`/v1/${game}/${list}?page_size=2`)).json.data;
   if (route === 'compare') return `${path}?kind=${list}&slugs=${one.slug},${two.slug}`;
   return `${path}?q=${encodeURIComponent(route === 'search' ? one.name : one.name.slice(0, 3))}`;

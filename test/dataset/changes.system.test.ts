@@ -5,6 +5,7 @@ import { loadConfig } from '../../src/config.ts';
 import { compareSnapshots, snapshotOfDataset } from '../../src/dataset/diff.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { openTestDatabase } from '../databases.ts';
@@ -63,11 +64,14 @@ test('the versions that were served are listed, newest first, with what each cha
   expect(json.data[1].notes).toEqual(['A second lamp.']);
 });
 
+const kindOf = (file: string) =>
+  [...servedGames().get('bloodborne')!.model.tables.values()].find((table) => table.file === file)!.name;
+
 /** The changes between two versions as `caryll data diff` finds them in the files. */
 function comparedByHand(before: number, after: number) {
   const [a, b] = [versions[before]!, versions[after]!].map((dataset) => snapshotOfDataset(dataset, ''));
   return compareSnapshots(a!, b!).map(({ file, record, change, fields }) => ({
-    resource: file.split('/')[1],
+    kind: kindOf(file.split('/')[1]!),
     slug: record,
     change,
     fields: fields.map(({ field, before: was = null, after: is = null }) => ({
@@ -80,8 +84,8 @@ function comparedByHand(before: number, after: number) {
 
 test('changes after a version are those of the files, field by field, oldest first, although the releases are gone', async () => {
   const all = await get('changes?since=2026.11.1');
-  const plain = all.data.map(({ resource, slug, change, fields }: Loose) => ({
-    resource,
+  const plain = all.data.map(({ kind, slug, change, fields }: Loose) => ({
+    kind,
     slug,
     change,
     fields,
@@ -90,7 +94,7 @@ test('changes after a version are those of the files, field by field, oldest fir
   expect(all.data[0].version).toBe('2026.11.2');
   expect(all.data.at(-1).version).toBe('2026.12.1');
   expect(plain).toContainEqual({
-    resource: 'items',
+    kind: 'item',
     slug: 'bag-of-flour',
     change: 'changed',
     fields: [
@@ -110,7 +114,7 @@ test('pages of changes are counted and cost one unit each', async () => {
       `/v1/bloodborne/changes?since=2026.11.1&page=${page}&page_size=1`,
     );
     expect([json.meta.total, json.data.length, headers['x-ratelimit-cost']]).toEqual([total, 1, '1']);
-    seen.push(`${json.data[0].version} ${json.data[0].resource} ${json.data[0].slug}`);
+    seen.push(`${json.data[0].version} ${json.data[0].kind} ${json.data[0].slug}`);
   }
   expect(new Set(seen).size).toBe(total);
   expect((await get('changes?since=2026.12.1')).data).toEqual([]);
@@ -245,7 +249,7 @@ test('going back to an older release is a change of its own', async () => {
   expect(meta.total).toBe(before + 2);
   expect(data.slice(0, 2).map(({ version }: Loose) => version)).toEqual(['2026.12.1', '2026.11.1']);
   const { data: undone } = await get('changes?since=2026.12.1');
-  const net = undone.filter(({ resource, slug }: Loose) => resource === 'runes' && slug === 'wheel');
+  const net = undone.filter(({ kind, slug }: Loose) => kind === 'rune' && slug === 'wheel');
   expect(net.map(({ change }: Loose) => change)).toEqual(['added', 'removed']);
 });
 

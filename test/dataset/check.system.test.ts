@@ -928,8 +928,8 @@ const damages: readonly (readonly [
   [
     'remembrances',
     'elden-ring',
-    (r) => (of(r('weapon'), 'axe-of-godrick').sold_by[0].remembrance_slug = 'larval-tear'),
-    'elden-ring/weapons.json › axe-of-godrick › sold_by[0].remembrance_slug must be the slug of a remembrance; got "larval-tear"',
+    (r) => (of(r('weapon'), 'axe-of-godrick').offers[0].price_item_slug = 'larval-tear'),
+    'elden-ring/weapons.json › axe-of-godrick › offers[0].price_item_slug must be the slug of a remembrance; got "larval-tear"',
   ],
   [
     'boss drops',

@@ -165,7 +165,7 @@ inBrowser.each([
     await page.keyboard.press('Enter');
     await page.getByLabel('Bloodtinge').fill('50');
     await page.keyboard.press('Tab');
-    await page.waitForURL(/bloodtinge=50.*w=chikage/);
+    await page.waitForURL(/blood_tinge=50.*w=chikage/);
     const total = await page.locator('.tool-total strong').textContent();
     await healthy('#tools');
     await page.reload();

@@ -37,7 +37,7 @@ const builds = [
   '#/bloodborne/attack?origin=milquetoast&w=saw-cleaver~0',
   '#/bloodborne/attack?strength=50&skill=25&w=saw-cleaver~10~normal~~~tempering-abyssal-blood-gem:27.2,tempering-abyssal-blood-gem:20,tempering-abyssal-blood-gem:27.2',
   '#/bloodborne/damage?arcane=50&w=ludwigs-holy-blade~10~normal~transformed~~fire-abyssal-blood-gem:27.2,fire-abyssal-blood-gem:27.2&foe=cleric-beast',
-  '#/bloodborne/damage?bloodtinge=50&skill=30&w=chikage~9~lost~transformed~light-attack-1&foe=amygdala',
+  '#/bloodborne/damage?blood_tinge=50&skill=30&w=chikage~9~lost~transformed~light-attack-1&foe=amygdala',
   '#/bloodborne/damage?strength=18&skill=14&w=saw-cleaver~3~normal~~untransformed/light-attack-1&foe=cleric-beast',
   '#/bloodborne/attack?skill=5&w=beast-claw~6~uncanny~untransformed',
   '#/elden-ring/attack?origin=wretch&w=uchigatana~0',
@@ -97,13 +97,13 @@ test.each(['bloodborne', 'elden-ring'])(
       [30, 120],
     ] as const) {
       const returned = await response(game.levelRequest(from, to));
-      expect(game.levelSteps(from, to).at(-1)!.sum).toBe(returned.blood_echoes ?? returned.runes);
+      expect(game.levelSteps(from, to).at(-1)!.sum).toBe(returned.cost);
     }
     for (const { slug } of game.weapons.filter((_, index) => index % 40 === 0)) {
       const most = game.mostLevel(slug);
       const { materials, price } = game.upgrade(slug, Math.min(3, most), most);
       const returned = await response(game.upgradeRequest(slug, Math.min(3, most), most));
-      expect(price).toBe(returned.blood_echoes ?? null);
+      expect(price).toBe(returned.cost);
       expect(materials.map(({ slug: item, quantity }) => ({ item, quantity }))).toEqual(
         returned.materials.map((each: { item_slug: string; quantity: number }) => ({
           item: each.item_slug,

@@ -114,11 +114,9 @@ describe.each(gameIds)('%s', (gameId) => {
         context,
       );
       expect(met.data()).toEqual(rows.filter(({ meets_requirements }) => meets_requirements));
-      const { bloodTinge, ...others } = points;
-      const single = bloodTinge === undefined ? points : { ...others, bloodtinge: bloodTinge };
       for (const row of rows) {
-        const args = { weapon: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
-        const one = await resolved(schema, 'attackRating', { ...single, ...args }, context);
+        const args = { weaponSlug: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
+        const one = await resolved(schema, 'attackRating', { ...points, ...args }, context);
         const { weapon_name, category, scaling, scaling_value, ...rated } = row;
         expect(one).toMatchObject(rated);
       }

@@ -45,7 +45,9 @@ async function learnTables(): Promise<void> {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || tableOf.has(type.name)) continue;
     for (const field of Object.values(type.getFields())) {
-      const target = getNamedType(field.type);
+      // The name of a record is read with it.
+      const named = type.getFields()[field.name.replace(/Name$/, '')] ?? field;
+      const target = getNamedType(named.type);
       const targets = 'getTypes' in target ? target.getTypes() : [target];
       const tables = targets.flatMap(({ name }) => tableOf.get(name) ?? []);
       if (type === schema.getQueryType() || tables.length > 0)

@@ -331,8 +331,8 @@ describe('persisted operations', () => {
   const since = () => service.service.releases.current()!.games.get('bloodborne')!.datasetVersion;
   /** What the calculators need. */
   const calculated = {
-    weapon: 'saw-cleaver',
-    boss: 'father-gascoigne',
+    weapon_slug: 'saw-cleaver',
+    boss_slug: 'father-gascoigne',
     maximize: 'fire',
     from: 5,
     to: 10,

@@ -81,9 +81,9 @@ describe('P2-1: types for GraphQL Code Generator', () => {
 
 describe('P2-3: identifiers', () => {
   test('a record has one, by which it is found again', async () => {
-    const { json } = await ask('{ search(q: "amygdala") { data { type slug record { id } } } }');
-    for (const { type, slug, record } of json.data.search.data) {
-      expect(record.id).toBe(`bloodborne:${type}:${slug}`);
+    const { json } = await ask('{ search(q: "amygdala") { data { kind slug record { id } } } }');
+    for (const { kind, slug, record } of json.data.search.data) {
+      expect(record.id).toBe(`bloodborne:${kind}:${slug}`);
       const found = await ask(
         'query ($id: ID!) { node(id: $id) { id __typename ... on GameRecord { slug } } }',
         {

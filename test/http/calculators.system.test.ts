@@ -14,7 +14,7 @@ const rating = async (query: string) => (await calc('attack-rating', query)).jso
 
 describe('attack rating', () => {
   test('has the members of the contract, first and in their order', async () => {
-    const data = await rating('weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50');
+    const data = await rating('weapon_slug=chikage&level=10&strength=14&skill=25&blood_tinge=50');
     expect(data).toMatchObject({
       weapon_slug: 'chikage',
       variant: 'normal',
@@ -33,11 +33,11 @@ describe('attack rating', () => {
   test('takes the least stats of any origin where none is named, and lists what is not met', async () => {
     const origins = recordsOf('origins');
     const least = (stat: string) => Math.min(...origins.map((origin) => origin[stat]));
-    const data = await rating('weapon=ludwigs-holy-blade');
+    const data = await rating('weapon_slug=ludwigs-holy-blade');
     expect(data.stats).toEqual({
       strength: least('strength'),
       skill: least('skill'),
-      bloodtinge: least('blood_tinge'),
+      blood_tinge: least('blood_tinge'),
       arcane: least('arcane'),
     });
     expect(data).toMatchObject({ meets_requirements: false, level: 0 });
@@ -46,17 +46,17 @@ describe('attack rating', () => {
   });
 
   test('with a form, rates what that form deals', async () => {
-    const query = 'weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50';
+    const query = 'weapon_slug=chikage&level=10&strength=14&skill=25&blood_tinge=50';
     expect((await rating(`${query}&form=untransformed`)).by_type).toMatchObject({ physical: 251, blood: 0 });
     expect((await rating(`${query}&form=transformed`)).by_type).toMatchObject({ physical: 0, blood: 356 });
-    const cane = 'weapon=threaded-cane&level=10&skill=50';
+    const cane = 'weapon_slug=threaded-cane&level=10&skill=50';
     const [menu, whip] = [await rating(cane), await rating(`${cane}&form=transformed`)];
     expect(whip.total).toBeGreaterThan(menu.total);
     expect(whip.unverified).toEqual(['form_effects']);
   });
 
   test('counts gems, the same one three times if it is set so', async () => {
-    const plain = 'weapon=saw-cleaver&level=10&strength=50&skill=25';
+    const plain = 'weapon_slug=saw-cleaver&level=10&strength=50&skill=25';
     const gem = 'tempering-damp-blood-gem-5-yahargul-unseen-village';
     // Radial, and the third slot of the normal version takes triangles.
     expect((await rating(`${plain}&gems=${gem},${gem}`)).total).toBe(Math.floor(307.8 * 1.18 ** 2));
@@ -66,7 +66,7 @@ describe('attack rating', () => {
     expect(three.gems.map(({ slot }: any) => slot).sort()).toEqual([1, 2, 3]);
     expect(three.unverified).toContain('gem_percentages_multiply');
     const pistol = await rating(
-      'weapon=hunter-pistol&level=5&gems=bloodtinge-blood-gemstone-2-healing-church-workshop',
+      'weapon_slug=hunter-pistol&level=5&gems=bloodtinge-blood-gemstone-2-healing-church-workshop',
     );
     expect(pistol.gems[0].effects).toEqual([
       { changes: 'blood_attack', unit: 'percent', value: 12.6, is_counted: true },
@@ -75,13 +75,15 @@ describe('attack rating', () => {
 
   test('a gem of an element turns the weapon', async () => {
     const fire = 'fire-abyssal-blood-gem:27.2';
-    const data = await rating(`weapon=ludwigs-holy-blade&level=10&arcane=50&gems=${fire},${fire},${fire}`);
+    const data = await rating(
+      `weapon_slug=ludwigs-holy-blade&level=10&arcane=50&gems=${fire},${fire},${fire}`,
+    );
     expect(data.by_type).toEqual({ physical: 0, blood: 0, arcane: 0, fire: 719, bolt: 0 });
     expect(data.unverified).toEqual(expect.arrayContaining(['conversion', 'gem_percentages_multiply']));
   });
 
   test('the curve of a stat holds the rating itself, and never falls', async () => {
-    const data = await rating('weapon=saw-cleaver&level=6&strength=20&skill=31&curve=skill');
+    const data = await rating('weapon_slug=saw-cleaver&level=6&strength=20&skill=31&curve=skill');
     expect(data.curve).toHaveLength(99);
     expect(data.curve[30]).toEqual({ value: 31, total: data.total });
     const totals = data.curve.map(({ total }: any) => total);
@@ -93,7 +95,7 @@ describe('damage', () => {
   test('of an attack, and how many kill', async () => {
     const { json } = await calc(
       'damage',
-      'weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
+      'weapon_slug=saw-cleaver&level=3&strength=18&skill=14&boss_slug=cleric-beast&attack=light-attack-1&form=untransformed',
     );
     const { data } = json;
     expect(data).toMatchObject({ boss_slug: 'cleric-beast', attack: 'light-attack-1', hp: 3015 });
@@ -110,7 +112,7 @@ describe('damage', () => {
     for (const strength of [10, 25, 40, 60, 99]) {
       const { json } = await calc(
         'damage',
-        `weapon=kirkhammer&level=10&boss=orphan-of-kos&strength=${strength}`,
+        `weapon_slug=kirkhammer&level=10&boss_slug=orphan-of-kos&strength=${strength}`,
       );
       expect(json.data.damage).toBeGreaterThanOrEqual(before);
       before = json.data.damage;
@@ -121,7 +123,7 @@ describe('damage', () => {
     const unknown = recordsOf('bosses').find(({ figures }) => figures.defense === null);
     const { status, json } = await calc(
       'damage',
-      `weapon=saw-cleaver&boss=${unknown?.slug ?? 'undead-giant'}`,
+      `weapon_slug=saw-cleaver&boss_slug=${unknown?.slug ?? 'undead-giant'}`,
     );
     expect(status).toBe(200);
     if (unknown) expect(json.data).toMatchObject({ damage: null, hits_to_kill: null });
@@ -136,23 +138,23 @@ describe('levels, steps and armor', () => {
   test('levels from one to another are the lines of the table', async () => {
     const { data } = (await calc('level', 'from=10&to=15')).json;
     expect(data.steps.map(({ level }: any) => level)).toEqual([11, 12, 13, 14, 15]);
-    for (const { level, blood_echoes } of data.steps) expect(blood_echoes).toBe(costs.get(level));
-    expect(data.blood_echoes).toBe(data.steps.at(-1).sum);
+    for (const { level, cost } of data.steps) expect(cost).toBe(costs.get(level));
+    expect(data.cost).toBe(data.steps.at(-1).sum);
     expect(data.stats).toBeNull();
   });
 
   test('target stats of an origin say the level', async () => {
-    const { data } = (await calc('level', 'origin=violent-past&strength=18&vitality=14')).json;
-    expect(data).toMatchObject({ origin_slug: 'violent-past', from: 10, to: 15 });
-    expect(data.stats).toMatchObject({ strength: 18, vitality: 14, skill: 9, bloodtinge: 6 });
+    const { data } = (await calc('level', 'class_slug=violent-past&strength=18&vitality=14')).json;
+    expect(data).toMatchObject({ class_slug: 'violent-past', from: 10, to: 15 });
+    expect(data.stats).toMatchObject({ strength: 18, vitality: 14, skill: 9, blood_tinge: 6 });
   });
 
   test('steps of a weapon name what they take', async () => {
-    const { data } = (await calc('upgrade', 'weapon=saw-cleaver')).json;
+    const { data } = (await calc('upgrade', 'weapon_slug=saw-cleaver')).json;
     expect(data).toMatchObject({ from: 0, to: 10, unverified: ['upgrade_blood_echoes'] });
     expect(data.materials.map(({ quantity }: any) => quantity)).toEqual([16, 16, 16, 1]);
-    const torch = (await calc('upgrade', 'weapon=torch')).json.data;
-    expect(torch).toMatchObject({ from: 0, to: 0, materials: [], blood_echoes: 0, steps: [] });
+    const torch = (await calc('upgrade', 'weapon_slug=torch')).json.data;
+    expect(torch).toMatchObject({ from: 0, to: 0, materials: [], cost: 0, steps: [] });
   });
 
   test('armor of some sets, within a weight', async () => {
@@ -168,9 +170,9 @@ describe('the best stats for a weapon', () => {
   const optimize = async (query: string) => (await calc('optimize', query)).json.data;
 
   test('give the rating that the calculator gives for them, and no move of a point gives more', async () => {
-    const query = 'weapon=chikage&level=10';
-    const { start, points, exact, best, next } = await optimize(`${query}&points=12&min=bloodtinge:20`);
-    expect(start).toMatchObject({ strength: 10, skill: 14, bloodtinge: 20 });
+    const query = 'weapon_slug=chikage&level=10';
+    const { start, points, exact, best, next } = await optimize(`${query}&points=12&min=blood_tinge:20`);
+    expect(start).toMatchObject({ strength: 10, skill: 14, blood_tinge: 20 });
     expect([points, exact]).toEqual([12, true]);
     const namesOf = Object.keys(start) as string[];
     const totalOf = async (stats: Record<string, number>) =>
@@ -193,27 +195,27 @@ describe('the best stats for a weapon', () => {
   });
 
   test('with a minimum below what the weapon needs are marked, and cost as a search does', async () => {
-    const data = await optimize('weapon=ludwigs-holy-blade&points=1&min=strength:9');
+    const data = await optimize('weapon_slug=ludwigs-holy-blade&points=1&min=strength:9');
     expect(data.best.meets_requirements).toBe(false);
     expect(data.unverified).toContain('unmet_requirements');
-    const { headers } = await service.get('/v1/bloodborne/calc/optimize?weapon=saw-cleaver&points=5', {
+    const { headers } = await service.get('/v1/bloodborne/calc/optimize?weapon_slug=saw-cleaver&points=5', {
       key: await service.newKey('free'),
     });
     expect(headers['x-ratelimit-cost']).toBe('5');
   });
 
   test.each([
-    ['weapon=saw-cleaver', 'missing_parameter', /points must be an integer from 1 to 392/],
-    ['weapon=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; got 393/],
+    ['weapon_slug=saw-cleaver', 'missing_parameter', /points must be an integer from 1 to 392/],
+    ['weapon_slug=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; got 393/],
     [
-      'weapon=saw-cleaver&points=5&min=strength',
+      'weapon_slug=saw-cleaver&points=5&min=strength',
       'invalid_parameter',
       /stats, each followed by a colon and a value/,
     ],
-    ['weapon=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /got luck:9/],
-    ['weapon=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat at most once/],
-    ['weapon=saw-cleaver&points=5&level=11', 'invalid_parameter', /from 0 to 10 for saw-cleaver/],
-    ['weapon=saw-cleever&points=5', 'unknown_reference', /"saw-cleaver"/],
+    ['weapon_slug=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /got luck:9/],
+    ['weapon_slug=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat at most once/],
+    ['weapon_slug=saw-cleaver&points=5&level=11', 'invalid_parameter', /from 0 to 10 for saw-cleaver/],
+    ['weapon_slug=saw-cleever&points=5', 'unknown_reference', /"saw-cleaver"/],
   ])('%s is refused', async (query, code, detail) => {
     const { status, json } = await calc('optimize', query);
     expect([status, json.code]).toEqual([400, code]);
@@ -225,29 +227,36 @@ test('each costs one unit, and nothing when it is refused or known', async () =>
   const key = await service.newKey('free', 'calculator@example.org');
   const ask = (path: string, headers: Record<string, string> = {}) =>
     service.get(`/v1/bloodborne/calc/${path}`, { key, headers });
-  const first = await ask('attack-rating?weapon=saw-cleaver');
+  const first = await ask('attack-rating?weapon_slug=saw-cleaver');
   expect(first.headers).toMatchObject({ 'x-ratelimit-cost': '1', 'x-ratelimit-remaining': '99' });
   for (const path of [
-    'damage?weapon=saw-cleaver&boss=micolash-host-of-the-nightmare',
+    'damage?weapon_slug=saw-cleaver&boss_slug=micolash-host-of-the-nightmare',
     'level?from=4&to=9',
-    'upgrade?weapon=saw-cleaver',
+    'upgrade?weapon_slug=saw-cleaver',
     'armor?maximize=fire',
   ])
     expect((await ask(path)).headers['x-ratelimit-cost']).toBe('1');
-  expect((await ask('attack-rating?weapon=saw-cleaver&level=99')).headers['x-ratelimit-remaining']).toBe(
+  expect((await ask('attack-rating?weapon_slug=saw-cleaver&level=99')).headers['x-ratelimit-remaining']).toBe(
     '95',
   );
-  const again = await ask('attack-rating?weapon=saw-cleaver', { 'If-None-Match': first.headers.etag! });
+  const again = await ask('attack-rating?weapon_slug=saw-cleaver', { 'If-None-Match': first.headers.etag! });
   expect([again.status, again.headers['x-ratelimit-remaining']]).toEqual([304, '95']);
 });
 
 describe('refusals name the argument, its value and what is expected', () => {
   const circle = 'bloodtinge-blood-gemstone-1-old-yharnam';
   const refusals: readonly (readonly [string, string, string, string, string, RegExp])[] = [
-    ['attack-rating', 'weapon=torch&level=11', 'invalid_parameter', 'level', '11', /must be 0 for torch/],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=11',
+      'weapon_slug=torch&level=11',
+      'invalid_parameter',
+      'level',
+      '11',
+      /must be 0 for torch/,
+    ],
+    [
+      'attack-rating',
+      'weapon_slug=saw-cleaver&level=11',
       'invalid_parameter',
       'level',
       '11',
@@ -255,16 +264,16 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&strength=100',
+      'weapon_slug=saw-cleaver&strength=100',
       'invalid_parameter',
       'strength',
       '100',
       /from 1 to 99/,
     ],
-    ['attack-rating', 'weapon=saw-cleaver&arcane=0', 'invalid_parameter', 'arcane', '0', /from 1 to 99/],
+    ['attack-rating', 'weapon_slug=saw-cleaver&arcane=0', 'invalid_parameter', 'arcane', '0', /from 1 to 99/],
     [
       'attack-rating',
-      'weapon=hunter-pistol&form=transformed',
+      'weapon_slug=hunter-pistol&form=transformed',
       'invalid_parameter',
       'form',
       'transformed',
@@ -272,7 +281,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=hunter-pistol&variant=lost',
+      'weapon_slug=hunter-pistol&variant=lost',
       'invalid_parameter',
       'variant',
       'lost',
@@ -280,7 +289,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      `weapon=saw-cleaver&level=10&gems=${circle}`,
+      `weapon_slug=saw-cleaver&level=10&gems=${circle}`,
       'invalid_parameter',
       'gems',
       circle,
@@ -288,7 +297,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      `weapon=saw-cleaver&level=1&gems=red-blood-gem,red-blood-gem`,
+      `weapon_slug=saw-cleaver&level=1&gems=red-blood-gem,red-blood-gem`,
       'invalid_parameter',
       'gems',
       'red-blood-gem,red-blood-gem',
@@ -296,7 +305,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&gems=red-blood-gem',
+      'weapon_slug=saw-cleaver&gems=red-blood-gem',
       'invalid_parameter',
       'gems',
       'red-blood-gem',
@@ -304,7 +313,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=9&gems=red-blood-gem,tear-blood-gem,red-blood-gem,red-blood-gem',
+      'weapon_slug=saw-cleaver&level=9&gems=red-blood-gem,tear-blood-gem,red-blood-gem,red-blood-gem',
       'invalid_parameter',
       'gems',
       'red-blood-gem,tear-blood-gem,red-blood-gem,red-blood-gem',
@@ -312,7 +321,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem',
+      'weapon_slug=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem',
       'invalid_parameter',
       'gems',
       'tempering-abyssal-blood-gem',
@@ -320,7 +329,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem:90',
+      'weapon_slug=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem:90',
       'invalid_parameter',
       'gems',
       'tempering-abyssal-blood-gem:90',
@@ -328,16 +337,23 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=9&gems=fire-abyssal-blood-gem:20,bolt-abyssal-blood-gem:20',
+      'weapon_slug=saw-cleaver&level=9&gems=fire-abyssal-blood-gem:20,bolt-abyssal-blood-gem:20',
       'invalid_parameter',
       'gems',
       'fire-abyssal-blood-gem:20,bolt-abyssal-blood-gem:20',
       /fire and bolt/,
     ],
-    ['attack-rating', 'weapon=saw-cleever', 'unknown_reference', 'weapon', 'saw-cleever', /saw-cleaver/],
     [
       'attack-rating',
-      'weapon=saw-cleaver&level=9&gems=red-blod-gem',
+      'weapon_slug=saw-cleever',
+      'unknown_reference',
+      'weapon_slug',
+      'saw-cleever',
+      /saw-cleaver/,
+    ],
+    [
+      'attack-rating',
+      'weapon_slug=saw-cleaver&level=9&gems=red-blod-gem',
       'unknown_reference',
       'gems',
       'red-blod-gem',
@@ -345,23 +361,23 @@ describe('refusals name the argument, its value and what is expected', () => {
     ],
     [
       'attack-rating',
-      'weapon=saw-cleaver&curve=vitality',
+      'weapon_slug=saw-cleaver&curve=vitality',
       'invalid_parameter',
       'curve',
       'vitality',
-      /arcane, bloodtinge, skill, strength/,
+      /arcane, blood_tinge, skill, strength/,
     ],
     [
       'damage',
-      'weapon=saw-cleaver&boss=cleric-best',
+      'weapon_slug=saw-cleaver&boss_slug=cleric-best',
       'unknown_reference',
-      'boss',
+      'boss_slug',
       'cleric-best',
       /cleric-beast/,
     ],
     [
       'damage',
-      'weapon=saw-cleaver&boss=cleric-beast&attack=light-atack-1',
+      'weapon_slug=saw-cleaver&boss_slug=cleric-beast&attack=light-atack-1',
       'unknown_reference',
       'attack',
       'light-atack-1',
@@ -370,18 +386,25 @@ describe('refusals name the argument, its value and what is expected', () => {
     ['level', 'from=30&to=12', 'invalid_parameter', 'to', '12', /from 30 to 544/],
     ['level', 'from=4&to=700', 'invalid_parameter', 'to', '700', /to 544/],
     ['level', 'from=2&to=40', 'invalid_parameter', 'from', '2', /from 4 to 544/],
-    ['level', 'origin=violent-past&from=5&to=9', 'invalid_parameter', 'from', '5', /starts at level 10/],
-    ['level', 'origin=violent-past&strength=10', 'invalid_parameter', 'strength', '10', /from 15 to 99/],
-    ['level', 'origin=violent-passed&to=20', 'unknown_reference', 'origin', 'violent-passed', /violent-past/],
+    ['level', 'class_slug=violent-past&from=5&to=9', 'invalid_parameter', 'from', '5', /starts at level 10/],
+    ['level', 'class_slug=violent-past&strength=10', 'invalid_parameter', 'strength', '10', /from 15 to 99/],
     [
       'level',
-      'origin=violent-past&to=20&skill=30',
+      'class_slug=violent-passed&to=20',
+      'unknown_reference',
+      'class_slug',
+      'violent-passed',
+      /violent-past/,
+    ],
+    [
+      'level',
+      'class_slug=violent-past&to=20&skill=30',
       'invalid_parameter',
       'to',
       '20',
       /cannot be combined with skill/,
     ],
-    ['upgrade', 'weapon=saw-cleaver&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 10/],
+    ['upgrade', 'weapon_slug=saw-cleaver&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 10/],
     [
       'armor',
       'maximize=fire&max_weight=-1',
@@ -412,9 +435,9 @@ describe('refusals name the argument, its value and what is expected', () => {
   test.each([
     ['level', 'to=9', 'from'],
     ['level', 'from=9', 'to'],
-    ['level', 'skill=20', 'origin'],
-    ['attack-rating', '', 'weapon'],
-    ['damage', 'weapon=saw-cleaver', 'boss'],
+    ['level', 'skill=20', 'class_slug'],
+    ['attack-rating', '', 'weapon_slug'],
+    ['damage', 'weapon_slug=saw-cleaver', 'boss_slug'],
     ['armor', '', 'maximize'],
   ])('%s?%s lacks %s', async (what, query, name) => {
     const { status, json } = await calc(what, query);
@@ -422,12 +445,12 @@ describe('refusals name the argument, its value and what is expected', () => {
   });
 
   test('the limits are machine-readable', async () => {
-    expect((await calc('attack-rating', 'weapon=torch&level=11')).json.errors[0]).toMatchObject({
+    expect((await calc('attack-rating', 'weapon_slug=torch&level=11')).json.errors[0]).toMatchObject({
       min: 0,
       max: 0,
     });
     expect(
-      (await calc('attack-rating', 'weapon=hunter-pistol&form=transformed')).json.errors[0].allowed,
+      (await calc('attack-rating', 'weapon_slug=hunter-pistol&form=transformed')).json.errors[0].allowed,
     ).toEqual(['untransformed']);
   });
 });
@@ -445,8 +468,8 @@ test('any arguments give a result or a refusal that names one of them', async ()
   const stat = () => String(1 + random.integer(99));
   const parameters: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
     damage: {
-      weapon: () => random.pick(weapons!),
-      boss: () => random.pick(bosses!),
+      weapon_slug: () => random.pick(weapons!),
+      boss_slug: () => random.pick(bosses!),
       level: () => String(random.integer(12)),
       variant: () => random.pick(['normal', 'uncanny', 'lost']),
       form: () => random.pick(['untransformed', 'transformed']),
@@ -459,9 +482,9 @@ test('any arguments give a result or a refusal that names one of them', async ()
         ).join(),
       attack: () => random.pick(['light-attack-1', 'shot', 'heavy-attack-1', 'charged-heavy-attack']),
     },
-    level: { origin: () => random.pick(origins!), from: stat, to: stat, vitality: stat, arcane: stat },
+    level: { class_slug: () => random.pick(origins!), from: stat, to: stat, vitality: stat, arcane: stat },
     upgrade: {
-      weapon: () => random.pick(weapons!),
+      weapon_slug: () => random.pick(weapons!),
       from: () => String(random.integer(11)),
       to: () => String(random.integer(11)),
     },
@@ -475,13 +498,13 @@ test('any arguments give a result or a refusal that names one of them', async ()
     string,
     Record<string, () => string>
   >;
-  delete all['attack-rating']!['boss'];
+  delete all['attack-rating']!['boss_slug'];
   delete all['attack-rating']!['attack'];
   const statuses = new Map<number, number>();
   for (let round = 0; round < 300; round += 1) {
     const what = random.pick(Object.keys(all));
     const query = Object.entries(all[what]!)
-      .filter(([name]) => ['weapon', 'boss', 'maximize'].includes(name) || random.chance(0.6))
+      .filter(([name]) => ['weapon_slug', 'boss_slug', 'maximize'].includes(name) || random.chance(0.6))
       .map(([name, make]) => {
         const value = random.chance(0.04) ? random.pick([...hostile, ...numbers]) : make();
         return `${name}=${encodeURIComponent(value)}`;

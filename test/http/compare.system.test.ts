@@ -41,12 +41,12 @@ test('less is better where it is a need or a price, and equal values have no bes
 
 test('weapons have the attack rating that the calculator gives', async () => {
   const slugs = ['saw-cleaver', 'chikage', 'ludwigs-holy-blade'];
-  const stats = 'level=10&strength=30&skill=20&bloodtinge=25&arcane=9';
+  const stats = 'level=10&strength=30&skill=20&blood_tinge=25&arcane=9';
   const rows = await rowsOf(`kind=weapons&slugs=${slugs.join(',')}&${stats}`);
   const ratings = await Promise.all(
     slugs.map(
       async (slug) =>
-        (await service.get(`/v1/bloodborne/calc/attack-rating?weapon=${slug}&${stats}`)).json.data,
+        (await service.get(`/v1/bloodborne/calc/attack-rating?weapon_slug=${slug}&${stats}`)).json.data,
     ),
   );
   expect(rows.attack_rating.values).toEqual(ratings.map(({ total }) => total));
@@ -69,7 +69,7 @@ const mainForms: Record<string, Record<string, (record: any) => any>> = {
     },
   },
   'elden-ring': {
-    bosses: ({ forms: [form], runes }) => ({ ...form, reward: runes }),
+    bosses: ({ forms: [form], reward }) => ({ ...form, reward }),
     enemies({ variants }) {
       const least = Math.min(...variants.map(({ hp }: any) => hp ?? Infinity));
       return variants.find(({ hp }: any) => (hp ?? Infinity) === least);
@@ -123,8 +123,8 @@ test('each weapon is compared at its highest level, or at its own, with scaling 
       ['longsword', 25],
     ].map(
       async ([weapon, level]) =>
-        (await service.get(`/v1/elden-ring/calc/attack-rating?weapon=${weapon}&level=${level}&${stats}`)).json
-          .data,
+        (await service.get(`/v1/elden-ring/calc/attack-rating?weapon_slug=${weapon}&level=${level}&${stats}`))
+          .json.data,
     ),
   );
   expect(rows.attack_rating.values).toEqual(ratings.map(({ total }) => total));
@@ -139,7 +139,7 @@ test('each weapon is compared at its highest level, or at its own, with scaling 
   expect(rows.scaling_intelligence.labels).toEqual(['-', 'B', '-']);
   expect(rows.weight.better).toBe('less');
   expect(rows.guard_physical.better).toBe('more');
-  expect(rows.max_upgrade).toMatchObject({ better: null, best: [] });
+  expect(rows.max_level).toMatchObject({ better: null, best: [] });
   const weak = await get('level=max&strength=11&dexterity=10');
   const { unmet, best } = weak.rows[0];
   expect([weak.rows[0].field, unmet, best]).toEqual(['attack_rating', [0, 1], [2]]);
@@ -165,7 +165,9 @@ test('weapons of Elden Ring, too; ammunition has none', async () => {
   const stats = 'affinity=keen&level=12&two_handed=true&strength=20&dexterity=40&faith=30';
   const { rows } = await get(`compare?kind=weapons&slugs=${slugs.join(',')}&${stats}`);
   const rowOf = (field: string) => rows.find((row: { field: string }) => row.field === field);
-  const ratings = await Promise.all(slugs.map((slug) => get(`calc/attack-rating?weapon=${slug}&${stats}`)));
+  const ratings = await Promise.all(
+    slugs.map((slug) => get(`calc/attack-rating?weapon_slug=${slug}&${stats}`)),
+  );
   expect(rowOf('attack_rating').values).toEqual(ratings.map(({ total }) => total));
   expect(rowOf('attack_rating_physical').values).toEqual(ratings.map(({ by_type }) => by_type.physical));
   expect(rowOf('attack_rating_fire')).toBeUndefined();
@@ -178,8 +180,8 @@ test('a weapon that takes no affinity is compared as it is, and the row names it
   const stats = 'level=5&strength=20&dexterity=40&intelligence=30';
   const first = async (query: string) =>
     (await get(`compare?kind=weapons&slugs=uchigatana,moonveil&${stats}${query}`)).rows[0];
-  const keen = await get(`calc/attack-rating?weapon=uchigatana&affinity=keen&${stats}`);
-  const unique = await get(`calc/attack-rating?weapon=moonveil&${stats}`);
+  const keen = await get(`calc/attack-rating?weapon_slug=uchigatana&affinity=keen&${stats}`);
+  const unique = await get(`calc/attack-rating?weapon_slug=moonveil&${stats}`);
   expect(await first('&affinity=keen')).toMatchObject({
     field: 'attack_rating',
     description: 'attack rating, all types together (moonveil as unique)',

@@ -77,8 +77,8 @@ describe.each(games)('%s', (game) => {
     for (const { language, known, records, kinds } of body.data) {
       const isKnown = ({ names }: Seed) => language === 'en' || names[language] !== undefined;
       expect([language, known, records]).toEqual([language, listed.filter(isKnown).length, listed.length]);
-      const expected = [...new Set(listed.map(({ kind }) => kind))].sort().flatMap((kind) => {
-        const own = listed.filter((seed) => seed.kind === kind);
+      const expected = [...new Set(listed.map(({ table }) => table))].sort().flatMap((kind) => {
+        const own = listed.filter(({ table }) => table === kind);
         const count = own.filter(isKnown).length;
         return count === 0 ? [] : [{ kind, known: count, records: own.length }];
       });
@@ -221,12 +221,12 @@ describe.each(games)('%s', (game) => {
     for (const seed of found) {
       const [lang, name] = drawn(Object.entries(seed.names), 1)[0]!;
       const q = encodeURIComponent(name);
-      const { data } = (await get(`/search?q=${q}&type=${seed.table}&lang=${lang}&page_size=100`)).json;
+      const { data } = (await get(`/search?q=${q}&kind=${seed.table}&lang=${lang}&page_size=100`)).json;
       expect(data).toContainEqual(
         expect.objectContaining({ slug: seed.slug, ...named(seed, lang), match: 'exact' }),
       );
       if ([...name].length > 50) continue;
-      const suggested = (await get(`/suggest?q=${q}&type=${seed.table}&lang=${lang}`)).json.data;
+      const suggested = (await get(`/suggest?q=${q}&kind=${seed.table}&lang=${lang}`)).json.data;
       expect(suggested.map(slugOf)).toContain(seed.slug);
     }
   });

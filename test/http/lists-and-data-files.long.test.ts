@@ -15,8 +15,11 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-const lowestPrice = ({ sold_by: offers }: DataRecord): number | null => {
-  const prices = (offers as DataRecord[])
+/** Bloodborne's files call the offers of a record by the word of the documented list. */
+const offersOf = ({ offers, sold_by }: DataRecord): DataRecord[] => offers ?? sold_by;
+
+const lowestPrice = (record: DataRecord): number | null => {
+  const prices = offersOf(record)
     .filter(({ currency, price }) => currency === 'blood_echoes' && price !== null)
     .map(({ price }) => price);
   return least(prices);
@@ -161,11 +164,7 @@ function figureOfOthers(list: string, key: string, record: DataRecord): unknown 
   if (list === 'enemies' && key === 'hp')
     return least((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
-    return least(
-      (record['sold_by'] as DataRecord[]).flatMap(({ currency, price }) =>
-        currency === 'runes' ? [price] : [],
-      ),
-    );
+    return least(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
   if (record[key] !== undefined) return record[key];
   const [, outer, inner] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
   return record[outer!]?.[inner!];
@@ -211,12 +210,12 @@ function gradeOf(factor: number): string {
 }
 
 /** The letter of a weapon of Elden Ring with its first affinity. */
-function gradeOfWeapon({ affinities: [own], max_upgrade: max }: DataRecord, stat: string, isAtMax: boolean) {
+function gradeOfWeapon({ affinities: [own], max_level: max }: DataRecord, stat: string, isAtMax: boolean) {
   if (own === undefined) return '-';
   const level = upgradeTypes
     .get(own.upgrade_type_slug)!
     ['levels'].find((each: DataRecord) => each['level'] === (isAtMax ? max : 0));
-  return gradeOf(own.scaling[stat] * level.scaling[stat]);
+  return gradeOf(own.scaling_value[stat] * level.scaling[stat]);
 }
 
 /** What a record of another game than Bloodborne has for a filter. */
@@ -226,7 +225,7 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
     return droppedInEldenRing.flatMap(({ thing, by }) => (by === own ? [slugIn(thing)] : []));
   if (name === 'dropped_by')
     return droppedInEldenRing.flatMap(({ thing, by }) => (thing === own ? [slugIn(by)] : []));
-  if (name === 'sold_by') return (record['sold_by'] as DataRecord[]).map((offer) => offer['merchant_slug']);
+  if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
   if (name === 'immune_to') return immuneInAll(record['forms'] ?? record['variants']);
   const [, isAtMax, stat] = scalingName.exec(name) ?? [];
   if (stat !== undefined) return atMost(gradeOfWeapon(record, stat, isAtMax !== undefined));
@@ -234,7 +233,7 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
     return (record['affinities'][0]?.status ?? []).map(({ kind }: DataRecord) => kind);
   if (list === 'weapons' && name === 'ash_of_war_slug')
     return ashes.flatMap(({ slug, fits }) =>
-      record['is_infusable'] && fits.includes(record['type']) ? [slug] : [],
+      record['is_infusable'] && fits.includes(record['category']) ? [slug] : [],
     );
   if (name === 'weak_to')
     return ((record['forms'] ?? record['variants']) as DataRecord[]).flatMap(({ negation }) =>
@@ -261,7 +260,7 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
     return atMost((isAtMax === undefined ? record['scaling'] : record['figures'].scaling_plus10)[stat]);
   const read = filterFields[`${list} ${name}`];
   if (read) return [read(record) ?? []].flat();
-  if (name === 'sold_by') return (record['sold_by'] as DataRecord[]).map((offer) => offer['merchant_slug']);
+  if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
   return [record[name] ?? []].flat();
 }
 

@@ -94,7 +94,7 @@ function knownOf(game: string): Known {
   return known;
 }
 
-const rowOf = ({ kind: type, slug, name, url }: Named) => ({ type, slug, name, url });
+const rowOf = ({ kind, slug, name, url }: Named) => ({ kind, slug, name, url });
 
 const parts = <Each>(all: readonly Each[], size: number) =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
@@ -114,7 +114,7 @@ describe.each(['bloodborne', 'elden-ring'])('%s', (game) => {
         .map(([table, ids]) => ({
           table,
           ids: ids.size,
-          types: [...new Set([...ids.values()].flat().map(({ kind }) => kind))].sort(),
+          kinds: [...new Set([...ids.values()].flat().map(({ kind }) => kind))].sort(),
         })),
     );
   });
@@ -151,7 +151,7 @@ describe.each(['bloodborne', 'elden-ring'])('%s', (game) => {
 
 const saw = {
   id: 7_000_000,
-  type: 'weapon',
+  kind: 'weapon',
   slug: 'saw-cleaver',
   name: 'Saw Cleaver',
   url: '/v1/bloodborne/weapons/saw-cleaver',
@@ -160,8 +160,8 @@ const saw = {
 
 test('a chalice dungeon has no route of its own', async () => {
   const { json } = await service.get('/v1/bloodborne/lookup?table=EquipParamGoods&id=6100');
-  const [{ type, also }] = json.data;
-  expect([type, also]).toEqual(['item', [expect.objectContaining({ type: 'chalice_dungeon', url: null })]]);
+  const [{ kind, also }] = json.data;
+  expect([kind, also]).toEqual(['item', [expect.objectContaining({ kind: 'chalice_dungeon', url: null })]]);
 });
 
 test('GraphQL leads to the records', async () => {

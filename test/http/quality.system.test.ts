@@ -51,7 +51,8 @@ const kinds = readdirSync(`${seeds}/schema`)
                 : (published.find(({ slug }) => slug === boss['original_slug'])?.['phases'] ?? []),
           }));
     const schema = readSeed('bloodborne', 'schema', `${kind}.schema.json`);
-    return { kind, records, record: schema['properties'].records.items as Json };
+    const record: Json = schema['properties'].records.items;
+    return { kind, table: schema['x-table'] as string, records, record };
   });
 
 /** Every value at a field of a record. */
@@ -126,11 +127,11 @@ const fieldsOf = (kind: string): readonly Json[] => quality.find((each) => each[
 
 test('has every kind of data with all of its published records', () => {
   expect(quality.map(({ kind, records }) => [kind, records]).sort()).toEqual(
-    kinds.map(({ kind, records }) => [kind, records.length]).sort(),
+    kinds.map(({ table, records }) => [table, records.length]).sort(),
   );
 });
 
-describe.each(kinds)('$kind', ({ kind, records, record: schema }) => {
+describe.each(kinds)('$kind', ({ kind, table, records, record: schema }) => {
   test('every field that a record has is counted', () => {
     // The route of languages counts names.
     const formal = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenance']);
@@ -139,12 +140,12 @@ describe.each(kinds)('$kind', ({ kind, records, record: schema }) => {
         Object.entries(record).flatMap(([name, value]) => (formal.has(name) ? [] : pathsIn(value, name))),
       ),
     );
-    const counted = new Set(fieldsOf(kind).map(({ field }) => field));
+    const counted = new Set(fieldsOf(table).map(({ field }) => field));
     expect([...found].filter((path) => !counted.has(path))).toEqual([]);
   });
 
   test('every count is that of the data file', () => {
-    for (const counts of fieldsOf(kind)) {
+    for (const counts of fieldsOf(table)) {
       const { field } = counts;
       const isNull = (value: unknown) => value === null || value === undefined;
       const means = schemaAt(schema, field)['x-null-means'];
@@ -187,7 +188,7 @@ test('what the export has is what is counted as known', async () => {
   const bosses: Json[] = json.resources.bosses;
   for (const field of ['hp', 'blood_echoes', 'event_flag', 'arena']) {
     const known = bosses.filter((boss) => boss[field] !== null).length;
-    expect([field, fieldsOf('bosses').find((each) => each['field'] === field)!['known']]).toEqual([
+    expect([field, fieldsOf('boss').find((each) => each['field'] === field)!['known']]).toEqual([
       field,
       known,
     ]);
@@ -195,19 +196,19 @@ test('what the export has is what is counted as known', async () => {
 });
 
 test('is free, of one kind on request, unchanged by its tag, and pinned', async () => {
-  const one = await service.get('/v1/bloodborne/quality?kind=endings');
+  const one = await service.get('/v1/bloodborne/quality?kind=ending');
   expect([one.status, one.headers['x-ratelimit-cost'] ?? '0']).toEqual([200, '0']);
-  expect(one.json.data).toEqual(quality.filter(({ kind }) => kind === 'endings'));
+  expect(one.json.data).toEqual(quality.filter(({ kind }) => kind === 'ending'));
   const tag = String(one.headers['etag']);
-  const again = await service.get('/v1/bloodborne/quality?kind=endings', {
+  const again = await service.get('/v1/bloodborne/quality?kind=ending', {
     headers: { 'If-None-Match': tag },
   });
   expect(again.status).toBe(304);
   const version = String(one.headers['x-dataset-version']);
-  const pinned = await service.get(`/v1/bloodborne/quality?kind=endings&dataset=${version}`);
+  const pinned = await service.get(`/v1/bloodborne/quality?kind=ending&dataset=${version}`);
   expect([pinned.text, pinned.headers['etag']]).toEqual([one.text, tag]);
   expect(pinned.headers['cache-control']).toContain('immutable');
-  const wrong = await service.get('/v1/bloodborne/quality?kind=boss');
+  const wrong = await service.get('/v1/bloodborne/quality?kind=bosses');
   expect([wrong.status, wrong.json.errors[0].name]).toEqual([400, 'kind']);
   expect((await service.get('/v1/bloodborne/quality', { key: null })).status).toBe(401);
 });

@@ -10,8 +10,8 @@ export const operations: readonly Operation[] = loadOperations(bloodborne).list;
 /** Good values of parameters that must be sent, by name. */
 const needed: Readonly<Record<string, string>> = {
   since: JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')).dataset_version,
-  weapon: 'saw-cleaver',
-  boss: 'father-gascoigne',
+  weapon_slug: 'saw-cleaver',
+  boss_slug: 'father-gascoigne',
   maximize: 'fire',
   from: '5',
   points: '10',

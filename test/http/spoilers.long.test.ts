@@ -99,6 +99,20 @@ test.each(['bloodborne', 'elden-ring'])('%s marks a name wherever its record is 
     .map((line: string) => JSON.parse(line))) {
     const pointed = new Set((record.spoilers ?? []).map((spoiler: { text: string }) => spoiler.text));
     for (const [pointer, slug] of textsIn(record)) {
+      if (pointer.endsWith('_slug')) {
+        // The kind is the end of the member: `price_item_slug` names an item.
+        const member = pointer
+          .split('/')
+          .at(-1)!
+          .replace(/_slug$/, '');
+        const kind = [...segments.keys()].find((each) => member === each || member.endsWith(`_${each}`));
+        if (kind === undefined || typeof at(record, pointer.replace(/slug$/, 'name')) !== 'string') continue;
+        const isMarked = names.has(`${segments.get(kind)} ${slug}`);
+        if (isMarked) found += 1;
+        if (isMarked !== pointed.has(pointer.replace(/slug$/, 'name')))
+          wrong.push(`${resource} ${record.slug}: ${pointer} ${isMarked}`);
+        continue;
+      }
       if (!pointer.endsWith('/slug')) continue;
       const beside = at(record, pointer.replace(/\/\w+$/, '')) as any;
       // The kind of a row is its own; one without is of the kind of its list.

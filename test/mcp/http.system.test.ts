@@ -138,7 +138,7 @@ describe.each(published.games.map(({ game, records }) => [game.slug, records] as
       const own = await open(await service.newKey('internal'), game);
       const { tools } = await own.client.listTools();
       const search = tools.find(({ name }) => name === 'search_records')!;
-      const { enum: kinds } = (search.inputSchema.properties!['type'] as any).items;
+      const { enum: kinds } = (search.inputSchema.properties!['kind'] as any).items;
       expect(kinds).not.toEqual([]);
       for (const kind of kinds as readonly string[]) {
         const { slug } = records.get(kind)![0]!;

@@ -44,7 +44,7 @@ const metacharacters = [
 ];
 const places = [
   (text: string) => `/v1/bloodborne/search?q=${text}`,
-  (text: string) => `/v1/bloodborne/search?q=saw&type=${text}`,
+  (text: string) => `/v1/bloodborne/search?q=saw&kind=${text}`,
   (text: string) => `/v1/bloodborne/bosses?page=${text}`,
   (text: string) => `/v1/bloodborne/armor?set_slug=${text}`,
   (text: string) => `/v1/bloodborne/weapons?category=${text}`,

@@ -310,8 +310,8 @@ describe('a list', () => {
   });
 
   test('filters by a form whose empty fields mean nothing', async () => {
-    const all = seeds('elden-ring', 'weapons').filter(({ type }) => type === 'katana');
-    const content = await contentOf('/elden-ring/weapons?type=katana&is_dlc=&weight_min=&sort=slug');
+    const all = seeds('elden-ring', 'weapons').filter(({ category }) => category === 'katana');
+    const content = await contentOf('/elden-ring/weapons?category=katana&is_dlc=&weight_min=&sort=slug');
     expect(
       rowsOf(content)
         .slice(1)
@@ -330,11 +330,11 @@ describe('a list', () => {
         .slice(1)
         .map(([name]) => name);
     const staves = seeds('elden-ring', 'weapons').filter(
-      ({ name, type }) => type === 'glintstone_staff' && /carian/i.test(name) && /staff/i.test(name),
+      ({ name, category }) => category === 'glintstone_staff' && /carian/i.test(name) && /staff/i.test(name),
     );
     expect(staves.length).toBeGreaterThan(0);
     const content = await contentOf(
-      '/elden-ring/weapons?name=CARIAN+staff&type=glintstone_staff&sort=-weight',
+      '/elden-ring/weapons?name=CARIAN+staff&category=glintstone_staff&sort=-weight',
     );
     expect(named(content).sort()).toEqual(staves.map(({ name }) => name).sort());
     // Beyond the first page, too: every record of a long list is looked through.

@@ -24,7 +24,7 @@ import { servedGames } from '../../src/kinds/served.ts';
 const byRank = rankBy(searchKinds(servedGames().get('bloodborne')!).byUse);
 
 interface Row {
-  readonly type: string;
+  readonly kind: string;
   readonly slug: string;
   readonly name: string;
   readonly url: string | null;
@@ -44,11 +44,11 @@ describe('GET /v1/{gameId}/search', () => {
   const rowsOf = async (query: string): Promise<Row[]> => (await ask(query)).json.data;
 
   test('returns rows of seven members in order, and the size of the list', async () => {
-    const { status, json } = await ask('q=gascoine&type=boss');
+    const { status, json } = await ask('q=gascoine&kind=boss');
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['data', 'meta']);
     expect(Object.keys(json.data[0])).toEqual([
-      'type',
+      'kind',
       'slug',
       'name',
       'url',
@@ -57,7 +57,7 @@ describe('GET /v1/{gameId}/search', () => {
       'matched_name',
     ]);
     expect(json.data[0]).toMatchObject({
-      type: 'boss',
+      kind: 'boss',
       slug: 'father-gascoigne',
       name: 'Father Gascoigne',
       url: '/v1/bloodborne/bosses/father-gascoigne',
@@ -98,7 +98,7 @@ describe('GET /v1/{gameId}/search', () => {
 
   test('another name is as good as the own one, and comes after a record whose own it is', async () => {
     expect((await rowsOf('q=fake+iosefka'))[0]).toEqual({
-      type: 'npc',
+      kind: 'npc',
       slug: 'iosefka-impostor',
       name: 'Iosefka (Impostor)',
       url: '/v1/bloodborne/npcs/iosefka-impostor',
@@ -107,7 +107,7 @@ describe('GET /v1/{gameId}/search', () => {
       matched_name: 'Fake Iosefka',
     });
     const exact = (await rowsOf('q=merciless+watcher')).filter(({ match }) => match === 'exact');
-    expect(exact.map(({ type, score }) => [type, score])).toEqual([
+    expect(exact.map(({ kind, score }) => [kind, score])).toEqual([
       ['enemy', 1],
       ['boss', 0.95],
     ]);
@@ -124,7 +124,7 @@ describe('GET /v1/{gameId}/search', () => {
 
   test('a record is found once, by the best of its names', async () => {
     for (const q of ['old+hunter', 'gascoigne', 'isz', 'chunk']) {
-      const keys = (await rowsOf(`q=${q}&page_size=100`)).map(({ type, slug }) => `${type}/${slug}`);
+      const keys = (await rowsOf(`q=${q}&page_size=100`)).map(({ kind, slug }) => `${kind}/${slug}`);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
@@ -150,11 +150,11 @@ describe('GET /v1/{gameId}/search', () => {
 
   test('a chalice dungeon has no url; every other url leads to its record', async () => {
     const rows = await rowsOf('q=great+isz+chalice');
-    expect(rows.find(({ type }) => type === 'chalice_dungeon')).toMatchObject({
+    expect(rows.find(({ kind }) => kind === 'chalice_dungeon')).toMatchObject({
       slug: 'great-isz-chalice',
       url: null,
     });
-    for (const type of [
+    for (const kind of [
       'armor',
       'armor_set',
       'blood_gem',
@@ -166,12 +166,12 @@ describe('GET /v1/{gameId}/search', () => {
       'weapon',
     ]) {
       const q =
-        { blood_gem: 'blood', location: 'yharnam', rune: 'lake', npc: 'hunter', boss: 'beast' }[type] ??
+        { blood_gem: 'blood', location: 'yharnam', rune: 'lake', npc: 'hunter', boss: 'beast' }[kind] ??
         'hunter';
-      const [row] = await rowsOf(`q=${q}&type=${type}&page_size=1`);
-      expect(row).toMatchObject({ type });
+      const [row] = await rowsOf(`q=${q}&kind=${kind}&page_size=1`);
+      expect(row).toMatchObject({ kind });
       const { status, json } = await service.get(row!.url!);
-      expect({ type, status, slug: json.data.slug }).toEqual({ type, status: 200, slug: row!.slug });
+      expect({ kind, status, slug: json.data.slug }).toEqual({ kind, status: 200, slug: row!.slug });
     }
   });
 
@@ -197,10 +197,10 @@ describe('GET /v1/{gameId}/search', () => {
 
   test('types filter the search', async () => {
     const all = await rowsOf('q=gascoigne&page_size=100');
-    const some = await rowsOf('q=gascoigne&type=boss,npc&page_size=100');
-    expect(new Set(some.map(({ type }) => type))).toEqual(new Set(['boss', 'npc']));
-    expect(some).toEqual(all.filter(({ type }) => type === 'boss' || type === 'npc'));
-    expect(await rowsOf('q=gascoigne&type=npc,boss,npc&page_size=100')).toEqual(some);
+    const some = await rowsOf('q=gascoigne&kind=boss,npc&page_size=100');
+    expect(new Set(some.map(({ kind }) => kind))).toEqual(new Set(['boss', 'npc']));
+    expect(some).toEqual(all.filter(({ kind }) => kind === 'boss' || kind === 'npc'));
+    expect(await rowsOf('q=gascoigne&kind=npc,boss&page_size=100')).toEqual(some);
   });
 
   test.each([
@@ -209,9 +209,9 @@ describe('GET /v1/{gameId}/search', () => {
     ['q=+a+', 'invalid_parameter', 'too_short'],
     ['q=%25', 'invalid_parameter', 'too_short'],
     [`q=${'a'.repeat(101)}`, 'invalid_parameter', 'too_long'],
-    ['q=aa&type=', 'invalid_parameter', 'empty'],
-    ['q=aa&type=bosses', 'invalid_parameter', 'not_allowed'],
-    ['q=aa&type=boss,', 'invalid_parameter', 'not_allowed'],
+    ['q=aa&kind=', 'invalid_parameter', 'empty'],
+    ['q=aa&kind=bosses', 'invalid_parameter', 'not_allowed'],
+    ['q=aa&kind=boss,', 'invalid_parameter', 'not_allowed'],
     ['q=aa&q=bb', 'invalid_parameter', 'repeated'],
   ])('?%s is refused', async (query, code, error) => {
     const { status, json } = await ask(query);
@@ -333,10 +333,10 @@ describe('a release', () => {
     const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
       graphql({ schema, source, variableValues, contextValue: contextOf(searching.release) });
     const literal = await ask(
-      '{ search(q: " gascoine ", types: [npc, "boss"], pageSize: 2) { data { type slug } } }',
+      '{ search(q: " gascoine ", kinds: [npc, boss], pageSize: 2) { data { kind slug } } }',
     );
     const variable = await ask(
-      'query ($q: SearchText!, $t: SearchTypes) { search(q: $q, types: $t, pageSize: 2) { data { type slug } } }',
+      'query ($q: SearchText!, $t: [Kind!]) { search(q: $q, kinds: $t, pageSize: 2) { data { kind slug } } }',
       { q: 'gascoine', t: ['boss', 'npc'] },
     );
     expect(literal.errors).toBeUndefined();
@@ -345,9 +345,9 @@ describe('a release', () => {
     for (const args of [
       'q: "a"',
       'q: 12',
-      'q: "aa", types: dog',
-      'q: "aa", types: []',
-      'q: "aa", types: [[boss]]',
+      'q: "aa", kinds: dog',
+      'q: "aa", kinds: []',
+      'q: "aa", kinds: [[boss]]',
     ])
       expect((await ask(`{ search(${args}) { data { slug } } }`)).errors).toHaveLength(1);
   });

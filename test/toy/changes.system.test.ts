@@ -58,14 +58,14 @@ async function ask(query: string): Promise<any> {
 
 test('the changes name each record, and each field with both values', async () => {
   const { datasetChanges } = await ask(
-    '{ datasetChanges(since: "2026.11.1") { data { version change resource slug fields { field before after } } } }',
+    '{ datasetChanges(since: "2026.11.1") { data { version change kind slug fields { field before after } } } }',
   );
   expect(datasetChanges.data).toEqual([
-    { version: '2026.12.1', change: 'added', resource: 'mills', slug: 'new-mill', fields: [] },
+    { version: '2026.12.1', change: 'added', kind: 'mill', slug: 'new-mill', fields: [] },
     {
       version: '2026.12.1',
       change: 'changed',
-      resource: 'mills',
+      kind: 'mill',
       slug: 'ox-mill',
       fields: [{ field: 'built', before: 1583, after: 1584 }],
     },

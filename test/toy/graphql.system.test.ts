@@ -108,7 +108,7 @@ describe('without a line of code', () => {
     ['barly flour', ['barley-flour']],
   ])('search finds "%s" by name, other name, text and misspelled', async (q, slugs) => {
     const { search } = await ask(
-      `{ search(q: "${q}", types: [mill, flour]) { data { slug record { slug } } meta { total } } }`,
+      `{ search(q: "${q}", kinds: [mill, flour]) { data { slug record { slug } } meta { total } } }`,
     );
     expect(search.data.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(slugs));
     for (const { slug, record } of search.data) expect(record).toEqual({ slug });
@@ -119,26 +119,26 @@ describe('without a line of code', () => {
 test('its records are found by the ids that its schemas mark', async () => {
   const { rows, years, tables } = await ask(`{
     rows: lookup(table: "ValleyParam", ids: [9, 1, 7]) {
-      data { id type slug name url also { type slug record { id } } }
+      data { id kind slug name url also { kind slug record { id } } }
     }
     years: lookup(table: "Chronicle", ids: [1652]) { data { record { name } } }
-    tables: lookup { data { slug } meta { tables { table ids types } } }
+    tables: lookup { data { slug } meta { tables { table ids kinds } } }
   }`);
   const url = (segment: string, slug: string) => `/v1/3-mills/${segment}/${slug}`;
-  const weir = { type: 'mill', slug: 'weir-mill', name: 'Weir Mill', url: url('mills', 'weir-mill') };
+  const weir = { kind: 'mill', slug: 'weir-mill', name: 'Weir Mill', url: url('mills', 'weir-mill') };
   const barley = {
-    ...{ type: 'flour', slug: 'barley-flour', name: 'Barley Flour' },
+    ...{ kind: 'flour', slug: 'barley-flour', name: 'Barley Flour' },
     url: url('flours', 'barley-flour'),
   };
-  const also = [{ type: 'mill', slug: 'north-mill', record: { id: '3-mills:mill:north-mill' } }];
+  const also = [{ kind: 'mill', slug: 'north-mill', record: { id: '3-mills:mill:north-mill' } }];
   expect(rows.data).toEqual([{ id: 9, ...weir, also: [] }, null, { id: 7, ...barley, also }]);
   expect(years.data).toEqual([{ record: { name: 'Weir Mill' } }]);
   expect(tables).toEqual({
     data: [],
     meta: {
       tables: [
-        { table: 'Chronicle', ids: 3, types: ['mill'] },
-        { table: 'ValleyParam', ids: 3, types: ['flour', 'mill'] },
+        { table: 'Chronicle', ids: 3, kinds: ['mill'] },
+        { table: 'ValleyParam', ids: 3, kinds: ['flour', 'mill'] },
       ],
     },
   });
@@ -146,10 +146,10 @@ test('its records are found by the ids that its schemas mark', async () => {
 
 test('its data quality is counted', async () => {
   const { quality } = await ask(`{
-    quality(kind: "mills") { kind records fields { field values known unknown notApplicable oneSource lastChecked } }
+    quality(kind: mill) { kind records fields { field values known unknown notApplicable oneSource lastChecked } }
   }`);
   expect(quality).toHaveLength(1);
-  expect(quality[0]).toMatchObject({ kind: 'mills', records: 3 });
+  expect(quality[0]).toMatchObject({ kind: 'mill', records: 3 });
   const counts = (name: string) => quality[0].fields.find(({ field }: { field: string }) => field === name);
   expect(counts('built')).toEqual({
     field: 'built',
@@ -198,13 +198,13 @@ test('names are in the languages that its schemas list', async () => {
     ['weir-mill', ['Weir Mill', 'en', 'Weir Mill', { en: 'Weir Mill' }]],
   ]);
   expect(languages.slice(1)).toEqual([
-    { language: 'nl', name: 'Dutch', known: 2, records: 8, kinds: [{ kind: 'mills', known: 2, records: 3 }] },
+    { language: 'nl', name: 'Dutch', known: 2, records: 8, kinds: [{ kind: 'mill', known: 2, records: 3 }] },
     {
       language: 'fy-NL',
       name: 'Frisian',
       known: 1,
       records: 8,
-      kinds: [{ kind: 'mills', known: 1, records: 3 }],
+      kinds: [{ kind: 'mill', known: 1, records: 3 }],
     },
   ]);
   expect(search.data[0]).toEqual({

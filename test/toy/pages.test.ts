@@ -144,7 +144,7 @@ function millsWith(change: (record: any) => void): string {
   return derivedTexts(changed).get('mills')!;
 }
 
-test('an object in a record may name a record of the same kind, of which its operations have the slug', () => {
+test('an object in a record may name a record of the same kind, of which its operations have slug and name', () => {
   const text = millsWith(({ properties }) => {
     properties.stones.items.properties.taken_from_slug = {
       ...{ $ref: '../../common.schema.json#/$defs/slug', 'x-references': 'mill' },
@@ -152,5 +152,12 @@ test('an object in a record may name a record of the same kind, of which its ope
     };
   });
   const [, stones] = /stones \{([^}]*)\}/.exec(text)!;
-  expect(stones!.trim().split(/\s+/)).toEqual(['rock', 'diameter', 'taken_from_slug:', 'takenFromSlug']);
+  expect(stones!.trim().split(/\s+/)).toEqual([
+    'rock',
+    'diameter',
+    'taken_from_slug:',
+    'takenFromSlug',
+    'taken_from_name:',
+    'takenFromName',
+  ]);
 });

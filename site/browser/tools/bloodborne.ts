@@ -25,9 +25,10 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
-import { upgradeCosts } from '../../../src/games/bloodborne/calculators/upgrade-costs.ts';
+import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
+import { upgradeCost } from '../../../src/games/calculators/upgrade-cost.ts';
 import type { Curve } from '../../../src/games/calculators/stat-curve.ts';
 import { words } from '../../pages/words.ts';
 import type { ToolsModel } from '../../shared/models.ts';
@@ -45,8 +46,6 @@ import {
   targetOf,
 } from './game.ts';
 
-/** Names of stats as requests and the game have them. */
-const nameOf = (stat: string) => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
 const choice = (slug: string): Choice => ({ slug, name: words(slug) });
 const armorSlots = ['head', 'chest', 'hands', 'legs'];
 const formNames: Readonly<Record<string, string>> = {
@@ -91,12 +90,6 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
         ),
       }),
     );
-  const byColumn = (stats: Stats): ByStat => ({
-    strength: stats['strength']!,
-    skill: stats['skill']!,
-    blood_tinge: stats['bloodtinge']!,
-    arcane: stats['arcane']!,
-  });
   const effectsOf = (weapon: ChosenWeapon) =>
     gemsInUse(weapon, slots(weapon)).map((entry) => {
       const [slug, value] = entry.split(':');
@@ -125,12 +118,12 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
       elements: isConvertible(level) ? elementsOf(effects) : [],
       rating: attackRating({
         weapon: { attack: level.attack, scaling: level.scaling_value },
-        stats: byColumn(stats),
+        stats: stats as ByStat,
         saturation,
         gems: effects,
         form,
       }),
-      unmet: unmetRequirements(row.requirements, byColumn(stats)),
+      unmet: unmetRequirements(row.requirements, stats as ByStat),
     };
   }
 
@@ -156,7 +149,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
           rating: rating.by_type[type],
         })),
       status: [],
-      unmet: unmet.map(({ stat, needed, has }) => ({ stat: nameOf(stat), needed, has })),
+      unmet,
       unverified: [
         ...rating.unverified,
         ...(isWhole ? [] : ['gem_effect_unknown']),
@@ -165,18 +158,18 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     };
   };
   const queryOf = (weapon: ChosenWeapon, { stats }: Character) => ({
-    weapon: weapon.slug,
+    weapon_slug: weapon.slug,
     variant: weapon.version === 'normal' ? undefined : weapon.version,
     form: weapon.form,
     level: weapon.level,
     strength: stats['strength'],
     skill: stats['skill'],
-    bloodtinge: stats['bloodtinge'],
+    blood_tinge: stats['blood_tinge'],
     arcane: stats['arcane'],
     gems: gemsInUse(weapon, slots(weapon)).join(','),
   });
   const statsOfOrigin = (row: OriginRow): Stats =>
-    Object.fromEntries(hunterStats.map((stat) => [nameOf(stat), row[stat]]));
+    Object.fromEntries(hunterStats.map((stat) => [stat, row[stat]]));
 
   return {
     id: game,
@@ -185,8 +178,8 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     currency: 'Blood Echoes',
     originWord: 'Origin',
     versionWord: 'Version',
-    stats: hunterStats.map((stat) => choice(nameOf(stat))),
-    attackStats: ['strength', 'skill', 'bloodtinge', 'arcane'],
+    stats: hunterStats.map(choice),
+    attackStats: ['strength', 'skill', 'blood_tinge', 'arcane'],
     origins: origins.map((row) => ({
       slug: row.slug,
       name: row.name,
@@ -229,24 +222,24 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
               },
             ],
       );
-      const cost = upgradeCosts(steps, from, to);
+      const { cost, materials } = upgradeCost(upgradeSteps(steps), from, to);
       return {
-        price: cost.blood_echoes,
-        materials: cost.materials.map(({ item_slug: item, quantity }) => ({
+        price: cost,
+        materials: materials.map(({ item_slug: item, quantity }) => ({
           slug: item,
           name: itemNames.get(item) ?? item,
           quantity,
         })),
       };
     },
-    upgradeRequest: (weapon, from, to) => targetOf(game, 'upgrade', { weapon, from, to }),
+    upgradeRequest: (weapon_slug, from, to) => targetOf(game, 'upgrade', { weapon_slug, from, to }),
     levelFor: (origin, stats) =>
       levelFor(
         origins.find(({ slug }) => slug === origin)!,
-        Object.fromEntries(hunterStats.map((stat) => [stat, stats[nameOf(stat)]])),
+        Object.fromEntries(hunterStats.map((stat) => [stat, stats[stat]])),
       ),
     levelSteps: (from, to) =>
-      levelSteps(costs, from, to).map(({ level, blood_echoes: price, sum }) => ({ level, price, sum })),
+      levelSteps(costs, from, to).map(({ level, cost: price, sum }) => ({ level, price, sum })),
     levelRequest: (from, to) => targetOf(game, 'level', { from, to }),
     mostCharacterLevel: costs.at(-1)!.level,
     bestArmor(figure, maxWeight) {
@@ -325,11 +318,11 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
               .map((type) => ({ type, damage: by_type[type] })),
           };
         },
-        damageRequest(weapon, character, boss) {
+        damageRequest(weapon, character, boss_slug) {
           const move = chosenMove(weapon);
           return targetOf(game, 'damage', {
             ...queryOf(withForm(weapon), character),
-            boss,
+            boss_slug,
             attack: move && slugOfMove(move),
           });
         },

@@ -24,8 +24,9 @@ import {
 } from '../../../src/games/elden-ring/calculators/damage.ts';
 import { highestLevel, levelSteps } from '../../../src/games/elden-ring/calculators/level-cost.ts';
 import { ratedWeapon } from '../../../src/games/elden-ring/calculators/rated-weapon.ts';
-import { upgradeCost } from '../../../src/games/elden-ring/calculators/upgrade-cost.ts';
+import { upgradeSteps } from '../../../src/games/elden-ring/calculators/upgrade-steps.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
+import { upgradeCost } from '../../../src/games/calculators/upgrade-cost.ts';
 import { inLine, words } from '../../pages/words.ts';
 import type { ToolsModel } from '../../shared/models.ts';
 import {
@@ -41,7 +42,7 @@ import {
 type Weapon = WeaponRow & { readonly affinities: readonly WeaponAffinityRow[] };
 interface Targeted extends Target {
   readonly name: string | null;
-  readonly area: string | null;
+  readonly sub_area: string | null;
   readonly location_slug?: string | null;
   readonly hp: number | null;
 }
@@ -81,7 +82,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     return attackRating(rated, stats as unknown as ByStat, isTwoHanded);
   };
   const queryOf = ({ slug, version, level }: ChosenWeapon, { stats, isTwoHanded }: Character) => ({
-    weapon: slug,
+    weapon_slug: slug,
     affinity: version === 'standard' ? undefined : version,
     level,
     two_handed: isTwoHanded,
@@ -100,7 +101,9 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     origins: [...classes]
       .sort((a, b) => a.level - b.level || a.name.localeCompare(b.name, 'en'))
       .map(({ slug, name, level, stats }) => ({ slug, name, level, stats: { ...stats } })),
-    weapons: byName([...weapons.values()].map(({ slug, name, type }) => ({ slug, name, hint: words(type) }))),
+    weapons: byName(
+      [...weapons.values()].map(({ slug, name, category }) => ({ slug, name, hint: words(category) })),
+    ),
     firstWeapon: 'uchigatana',
     hasHands: true,
     armorFigures: [
@@ -109,7 +112,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     ],
     versions: (slug) => weapons.get(slug)!.affinities.map(({ affinity }) => choice(affinity)),
     forms: () => [],
-    mostLevel: (slug) => weapons.get(slug)!.max_upgrade,
+    mostLevel: (slug) => weapons.get(slug)!.max_level,
     slots: () => [],
     gemRange: () => undefined,
     rate(weapon, character) {
@@ -135,12 +138,12 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
       const path = upgradePaths.get(weapons.get(slug)!.upgrade_path_slug ?? '');
       return {
         price: null,
-        materials: upgradeCost(path?.steps ?? [], from, to).materials.map(
+        materials: upgradeCost(upgradeSteps(path?.steps ?? []), from, to).materials.map(
           ({ item_slug: item, quantity }) => ({ slug: item, name: itemNames.get(item) ?? item, quantity }),
         ),
       };
     },
-    upgradeRequest: (weapon, from, to) => targetOf(game, 'upgrade', { weapon, from, to }),
+    upgradeRequest: (weapon_slug, from, to) => targetOf(game, 'upgrade', { weapon_slug, from, to }),
     levelFor(origin, stats) {
       const { level, stats: own } = classes.find(({ slug }) => slug === origin)!;
       return Object.entries(own).reduce(
@@ -149,7 +152,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
       );
     },
     levelSteps: (from, to) =>
-      levelSteps(from, to).map(({ level, runes: price, sum }) => ({ level, price, sum })),
+      levelSteps(from, to).map(({ level, cost: price, sum }) => ({ level, price, sum })),
     levelRequest: (from, to) => targetOf(game, 'level', { from, to }),
     mostCharacterLevel: highestLevel,
     bestArmor(figure, maxWeight) {
@@ -184,8 +187,12 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
           forms.map((form) => ({ ...form, location_slug })),
         );
       for (const { slug, variants } of enemies) add('enemy', slug, variants);
-      const nameOf = ({ name, area, location_slug, hp }: Targeted) =>
-        [name, area ?? placeNames.get(location_slug ?? ''), hp !== null && `${hp.toLocaleString('en')} HP`]
+      const nameOf = ({ name, sub_area, location_slug, hp }: Targeted) =>
+        [
+          name,
+          sub_area ?? placeNames.get(location_slug ?? ''),
+          hp !== null && `${hp.toLocaleString('en')} HP`,
+        ]
           .filter(Boolean)
           .join(', ');
       return {
@@ -221,7 +228,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
           const [kind, slug] = foe.split(':') as [string, string];
           return targetOf(game, 'damage', {
             ...queryOf(weapon, character),
-            [kind]: slug,
+            [`${kind}_slug`]: slug,
             physical_damage: weapon.hit === 'physical' ? '' : weapon.hit,
           });
         },

@@ -6,10 +6,10 @@ export const tools: ToolsColumns = {
     weapon: [
       'slug',
       'name',
-      'type',
+      'category',
       'is_paired',
       'requirements',
-      'max_upgrade',
+      'max_level',
       'upgrade_path_slug',
       'affinities',
     ],

@@ -43,7 +43,7 @@ export const views: Views = {
     own: ['ash_of_war_slug', 'weapon_slug'],
     sql: (schema) => `
       select a.slug as ash_of_war_slug, w.slug as weapon_slug
-        from ${schema}.ash_of_war a join ${schema}.weapon w on w.is_infusable and w.type = any(a.fits)`,
+        from ${schema}.ash_of_war a join ${schema}.weapon w on w.is_infusable and w.category = any(a.fits)`,
   },
   talisman_conflict: {
     own: ['other_slug'],
@@ -76,7 +76,7 @@ const gradeAt = (
   if (affinity === undefined) return '-';
   const { scaling } = upgrades.get(affinity.upgrade_type_slug)!.levels.find((each) => each.level === level)!;
   return scalingGrade(
-    Number((affinity.scaling[stat as AttackStat] * scaling[stat as AttackStat]).toFixed(4)),
+    Number((affinity.scaling_value[stat as AttackStat] * scaling[stat as AttackStat]).toFixed(4)),
   );
 };
 
@@ -103,7 +103,7 @@ const weaponFilters: NonNullable<KindDeclaration['filters']> = {
     'at_max_',
     ' at their highest level, without an added affinity',
     scalingRows,
-    (stat, { max_upgrade: max }, [own], upgrades) => gradeAt(stat, own, upgrades, max),
+    (stat, { max_level: max }, [own], upgrades) => gradeAt(stat, own, upgrades, max),
   ),
   ash_of_war_slug: {
     through: 'ash_weapon.ash_of_war_slug',
@@ -132,7 +132,7 @@ const drops = (nouns: string): FilterDeclaration => ({
 const goods = (nouns: string): KindDeclaration => ({
   addsToDefaults: true,
   filters: {
-    sold_by: { of: 'sold_by.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
+    sold_by: { of: 'offers.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
     dropped_by: {
       through: 'dropped.dropper_slug',
       to: ['boss', 'enemy'],
@@ -161,7 +161,7 @@ export const kinds: Declarations = {
     },
     compared: comparedBy<BossRow, BossFormRow>({
       edges: 'boss_form.boss_slug',
-      values: ({ runes }, [first]) => (first === undefined ? [] : comparedFoe({ ...first, reward: runes })),
+      values: ({ reward }, [first]) => (first === undefined ? [] : comparedFoe({ ...first, reward })),
     }),
   },
   enemy: {

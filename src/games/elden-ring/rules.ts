@@ -66,11 +66,11 @@ export const rules: readonly Rule[] = [
   ),
   rule('remembrances', 'What costs a remembrance costs one, and names which.', ({ edges, find }) => {
     for (const { get, expect, report } of edges('stock')) {
-      const remembrance = get('remembrance_slug');
+      const remembrance = get('price_item_slug');
       if (remembrance === undefined) continue;
       expect('price', 1, 'because a remembrance is exchanged for one thing');
-      if (find('item', remembrance)?.get('kind') !== 'remembrance')
-        report('remembrance_slug', 'the slug of a remembrance', remembrance);
+      if (find('item', remembrance)?.get('subcategory') !== 'remembrance')
+        report('price_item_slug', 'the slug of a remembrance', remembrance);
     }
   }),
   rule(

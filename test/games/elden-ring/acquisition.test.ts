@@ -5,7 +5,7 @@ import { recordsOf } from './data.ts';
 
 interface Obtainable {
   readonly slug: string;
-  readonly sold_by: readonly unknown[];
+  readonly offers: readonly unknown[];
   readonly acquisition: readonly unknown[];
   readonly recipe?: readonly unknown[];
   readonly altered_from_slug?: string;
@@ -28,11 +28,8 @@ function withoutSource(file: string, kind: string) {
   const known = new Set(
     rows
       .filter(
-        ({ slug, sold_by, acquisition, recipe }) =>
-          sold_by.length > 0 ||
-          acquisition.length > 0 ||
-          recipe !== undefined ||
-          given.has(`${kind} ${slug}`),
+        ({ slug, offers, acquisition, recipe }) =>
+          offers.length > 0 || acquisition.length > 0 || recipe !== undefined || given.has(`${kind} ${slug}`),
       )
       .map(({ slug }) => slug),
   );

@@ -13,7 +13,7 @@ const stats = ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'];
 
 async function totalOf(each: Case): Promise<number> {
   const query = new URLSearchParams({
-    weapon: slugOf(each['weapon']!),
+    weapon_slug: slugOf(each['weapon']!),
     level: each['level']!,
     two_handed: each['two_handed']!.toLowerCase(),
     ignore_requirements: each['ignore_requirements']!.toLowerCase(),

@@ -107,7 +107,7 @@ describe('status effects', () => {
   };
 
   test('bleed scales with arcane', () => {
-    const { scaling } = weapons.get('rivers-of-blood')!.affinities[0]!;
+    const { scaling_value: scaling } = weapons.get('rivers-of-blood')!.affinities[0]!;
     // Three quarters of the scaling count at 45 arcane.
     expect(at('rivers-of-blood', 'unique', 0, 45)).toEqual([
       {
@@ -136,7 +136,7 @@ describe('status effects', () => {
 describe('every weapon, affinity and level', () => {
   const all = [...weapons.values()].flatMap((weapon) =>
     weapon.affinities.flatMap((affinity) =>
-      Array.from({ length: weapon.max_upgrade + 1 }, (_, level) => ({ weapon, affinity, level })),
+      Array.from({ length: weapon.max_level + 1 }, (_, level) => ({ weapon, affinity, level })),
     ),
   );
 
@@ -162,7 +162,7 @@ describe('every weapon, affinity and level', () => {
   test('is rated no lower with more of a stat, and gains by upgrades', () => {
     const lowered: string[] = [];
     for (const { weapon, affinity, level } of all) {
-      if (level !== 0 && level !== weapon.max_upgrade) continue;
+      if (level !== 0 && level !== weapon.max_level) continue;
       const rated = weaponAt(weapon, affinity, level);
       for (const stat of attackStats) {
         let before = 0;

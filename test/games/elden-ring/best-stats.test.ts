@@ -32,7 +32,7 @@ function shareAt(curve: string, stat: number): number {
 function plainTotal(weapon: Weapon, affinity: any, level: number, isTwoHanded: boolean) {
   const upgrade = upgradeTypes.get(affinity.upgrade_type_slug).levels[level];
   const { elements, rates } = elementScalings.get(affinity.element_scaling_slug);
-  const isRaised = bothHands.has(weapon.type) || (isTwoHanded && !weapon.is_paired);
+  const isRaised = bothHands.has(weapon.category) || (isTwoHanded && !weapon.is_paired);
   return (stats: ByStat): number => {
     const counted: any = { ...stats };
     if (isRaised) counted.strength = Math.floor(counted.strength * 1.5);
@@ -43,7 +43,7 @@ function plainTotal(weapon: Weapon, affinity: any, level: number, isTwoHanded: b
       const curve = affinity.curves.find(({ of }: any) => of === type)?.curve_slug ?? 'scaling-curve-0';
       let factor = 1;
       for (const stat of scaled) {
-        const own = affinity.scaling[stat];
+        const own = affinity.scaling_value[stat];
         const rate = rates.find((each: any) => each.element === type && each.stat === stat)?.rate;
         const scaling = (rate === undefined || own === 0 ? own : rate) * upgrade.scaling[stat];
         factor += shareAt(curve, counted[stat]) * scaling;
@@ -92,7 +92,7 @@ test('the best distributions are those that trying every one finds, in 400 cases
   for (let nth = 0; nth < 400; nth++) {
     const weapon = rated[below(rated.length)]!;
     const affinity = weapon.affinities[below(weapon.affinities.length)]!;
-    const level = below(weapon.max_upgrade + 1);
+    const level = below(weapon.max_level + 1);
     const isTwoHanded = random() < 0.5;
     const totalAt = plainTotal(weapon, affinity, level, isTwoHanded);
     // Some begin a few points below or above what the weapon requires, some where there are no more points.

@@ -15,7 +15,7 @@ const rating = (query: string) => dataOf('attack-rating', query);
 
 describe('attack rating', () => {
   test('has the members of the contract, with two decimals', async () => {
-    const query = 'weapon=moonveil&strength=50&dexterity=50&intelligence=30&faith=1&arcane=1';
+    const query = 'weapon_slug=moonveil&strength=50&dexterity=50&intelligence=30&faith=1&arcane=1';
     const data = await rating(query);
     // The total and the types as the published cases have them.
     expect(data).toMatchObject({
@@ -46,7 +46,7 @@ describe('attack rating', () => {
 
   test('takes the least stats of any class where none is named, and lists what is not met', async () => {
     const least = (stat: string) => Math.min(...recordsOf('classes').map(({ stats }) => stats[stat]));
-    const data = await rating('weapon=rivers-of-blood');
+    const data = await rating('weapon_slug=rivers-of-blood');
     expect(data.stats).toEqual({
       strength: least('strength'),
       dexterity: least('dexterity'),
@@ -62,7 +62,7 @@ describe('attack rating', () => {
   });
 
   test('knows affinities, levels and hands', async () => {
-    const stats = 'weapon=uchigatana&strength=20&dexterity=40&arcane=45';
+    const stats = 'weapon_slug=uchigatana&strength=20&dexterity=40&arcane=45';
     const [plain, blood, both] = await Promise.all(
       ['&level=25', '&level=25&affinity=blood', '&level=25&affinity=blood&two_handed=true'].map((more) =>
         rating(stats + more),
@@ -71,16 +71,16 @@ describe('attack rating', () => {
     expect([plain.affinity, blood.affinity]).toEqual(['standard', 'blood']);
     expect(blood.status[0].amount).toBeGreaterThan(plain.status[0].amount);
     expect(both.total).toBeGreaterThan(blood.total);
-    const bow = await rating('weapon=longbow&strength=20');
+    const bow = await rating('weapon_slug=longbow&strength=20');
     expect(bow.two_handed).toBe(true);
   });
 });
 
 describe('damage', () => {
-  const hit = 'weapon=uchigatana&level=10&strength=20&dexterity=40';
+  const hit = 'weapon_slug=uchigatana&level=10&strength=20&dexterity=40';
 
   test('to a boss, and how many hits kill', async () => {
-    const data = await dataOf('damage', `${hit}&boss=margit-the-fell-omen&physical_damage=slash`);
+    const data = await dataOf('damage', `${hit}&boss_slug=margit-the-fell-omen&physical_damage=slash`);
     const [margit] = recordsOf('bosses').filter(({ slug }) => slug === 'margit-the-fell-omen');
     expect(data).toMatchObject({
       boss_slug: 'margit-the-fell-omen',
@@ -97,7 +97,9 @@ describe('damage', () => {
 
   test('to an enemy, in each place, and by the kind of physical damage', async () => {
     const [slash, strike] = await Promise.all(
-      ['slash', 'strike'].map((kind) => dataOf('damage', `${hit}&enemy=crystalian&physical_damage=${kind}`)),
+      ['slash', 'strike'].map((kind) =>
+        dataOf('damage', `${hit}&enemy_slug=crystalian&physical_damage=${kind}`),
+      ),
     );
     const variants = recordsOf('enemies').find(({ slug }) => slug === 'crystalian')?.variants;
     expect(slash.targets.map(({ npc_param_id }: any) => npc_param_id)).toEqual(
@@ -109,31 +111,39 @@ describe('damage', () => {
 
 describe('levels, upgrades and armor', () => {
   test('a class begins at its level', async () => {
-    expect(await dataOf('level', 'class=vagabond&to=11')).toEqual({
+    expect(await dataOf('level', 'class_slug=vagabond&to=11')).toEqual({
       class_slug: 'vagabond',
+      class_name: 'Vagabond',
       from: 9,
       to: 11,
-      runes: 1640,
+      currency: 'runes',
+      cost: 1640,
       steps: [
-        { level: 10, runes: 811, sum: 811 },
-        { level: 11, runes: 829, sum: 1640 },
+        { level: 10, cost: 811, sum: 811 },
+        { level: 11, cost: 829, sum: 1640 },
       ],
     });
-    expect(await dataOf('level', 'from=1&to=713')).toMatchObject({ class_slug: null, runes: 1_692_566_842 });
-    expect(await dataOf('level', 'from=20&to=20')).toMatchObject({ runes: 0, steps: [] });
+    expect(await dataOf('level', 'from=1&to=713')).toMatchObject({ class_slug: null, cost: 1_692_566_842 });
+    expect(await dataOf('level', 'from=20&to=20')).toMatchObject({ cost: 0, steps: [] });
   });
 
   test('upgrades by the path of the weapon', async () => {
-    expect(await dataOf('upgrade', 'weapon=moonveil&from=9')).toEqual({
+    const stone = 'somber-ancient-dragon-smithing-stone';
+    const materials = [{ item_slug: stone, item_name: 'Somber Ancient Dragon Smithing Stone', quantity: 1 }];
+    expect(await dataOf('upgrade', 'weapon_slug=moonveil&from=9')).toEqual({
       weapon_slug: 'moonveil',
+      weapon_name: 'Moonveil',
       upgrade_path_slug: 'somber',
+      upgrade_path_name: 'Somber',
       from: 9,
       to: 10,
-      materials: [{ item_slug: 'somber-ancient-dragon-smithing-stone', quantity: 1 }],
-      steps: [{ level: 10, item_slug: 'somber-ancient-dragon-smithing-stone', quantity: 1 }],
+      currency: 'runes',
+      cost: null,
+      materials,
+      steps: [{ level: 10, cost: null, materials }],
     });
-    expect((await dataOf('upgrade', 'weapon=uchigatana')).steps).toHaveLength(25);
-    expect(await dataOf('upgrade', 'weapon=meteorite-staff')).toMatchObject({
+    expect((await dataOf('upgrade', 'weapon_slug=uchigatana')).steps).toHaveLength(25);
+    expect(await dataOf('upgrade', 'weapon_slug=meteorite-staff')).toMatchObject({
       upgrade_path_slug: null,
       to: 0,
       materials: [],
@@ -159,7 +169,7 @@ describe('the best stats for a weapon', () => {
   const names = ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'];
 
   test('give the rating that the calculator gives for them, and no move of a point gives more', async () => {
-    const query = 'weapon=uchigatana&affinity=blood&level=25&two_handed=true';
+    const query = 'weapon_slug=uchigatana&affinity=blood&level=25&two_handed=true';
     const data = await dataOf('optimize', `${query}&points=30&min=arcane:20`);
     const { start, best, next } = data;
     // Two hands meet the 11 of strength by 8.
@@ -192,7 +202,7 @@ describe('the best stats for a weapon', () => {
   test('of a class, points pay for the requirements first', async () => {
     const stats = recordsOf('classes').find(({ slug }) => slug === 'wretch').stats;
     const optimize = (points: number) =>
-      dataOf('optimize', `weapon=rivers-of-blood&class=wretch&points=${points}`);
+      dataOf('optimize', `weapon_slug=rivers-of-blood&class_slug=wretch&points=${points}`);
     const few = await optimize(1);
     expect(few.class_slug).toBe('wretch');
     for (const name of names) expect(few.start[name]).toBe(stats[name]);
@@ -203,15 +213,19 @@ describe('the best stats for a weapon', () => {
   });
 
   test.each([
-    ['weapon=dagger', 'missing_parameter', /points must be an integer from 1 to 490/],
-    ['weapon=dagger&points=491', 'invalid_parameter', /from 1 to 490; got 491/],
-    ['weapon=dagger&points=5&min=skill:9', 'invalid_parameter', /got skill:9/],
-    ['weapon=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat at most once/],
-    ['weapon=moonveil&points=5&level=11', 'invalid_parameter', /from 0 to 10 for moonveil/],
-    ['weapon=moonveil&points=5&affinity=blood', 'invalid_parameter', /affinity must be unique for moonveil/],
-    ['weapon=arrow&points=5', 'invalid_parameter', /must not be ammunition/],
-    ['weapon=dagger&points=5&class=wretched', 'unknown_reference', /"wretch"/],
-    ['weapon=dagger&points=5&form=trick', 'unknown_parameter', /"form"/],
+    ['weapon_slug=dagger', 'missing_parameter', /points must be an integer from 1 to 490/],
+    ['weapon_slug=dagger&points=491', 'invalid_parameter', /from 1 to 490; got 491/],
+    ['weapon_slug=dagger&points=5&min=skill:9', 'invalid_parameter', /got skill:9/],
+    ['weapon_slug=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat at most once/],
+    ['weapon_slug=moonveil&points=5&level=11', 'invalid_parameter', /from 0 to 10 for moonveil/],
+    [
+      'weapon_slug=moonveil&points=5&affinity=blood',
+      'invalid_parameter',
+      /affinity must be unique for moonveil/,
+    ],
+    ['weapon_slug=arrow&points=5', 'invalid_parameter', /must not be ammunition/],
+    ['weapon_slug=dagger&points=5&class_slug=wretched', 'unknown_reference', /"wretch"/],
+    ['weapon_slug=dagger&points=5&form=trick', 'unknown_parameter', /"form"/],
   ])('%s is refused', async (query, code, detail) => {
     const { status, json } = await calc('optimize', query);
     expect([status, json.code]).toEqual([400, code]);
@@ -219,7 +233,7 @@ describe('the best stats for a weapon', () => {
   });
 
   test('cost 5 units', async () => {
-    const { headers } = await service.get('/v1/elden-ring/calc/optimize?weapon=dagger&points=5', {
+    const { headers } = await service.get('/v1/elden-ring/calc/optimize?weapon_slug=dagger&points=5', {
       key: await service.newKey('free'),
     });
     expect(headers['x-ratelimit-cost']).toBe('5');
@@ -228,10 +242,10 @@ describe('the best stats for a weapon', () => {
 
 test('each costs a unit, and nothing again with its tag or as a refusal', async () => {
   for (const [what, query, wrong] of [
-    ['attack-rating', 'weapon=dagger', 'weapon=daggers'],
-    ['damage', 'weapon=dagger&boss=margit-the-fell-omen', 'weapon=dagger'],
-    ['level', 'class=wretch&to=3', 'to=3'],
-    ['upgrade', 'weapon=dagger&to=3', 'weapon=dagger&to=99'],
+    ['attack-rating', 'weapon_slug=dagger', 'weapon_slug=daggers'],
+    ['damage', 'weapon_slug=dagger&boss_slug=margit-the-fell-omen', 'weapon_slug=dagger'],
+    ['level', 'class_slug=wretch&to=3', 'to=3'],
+    ['upgrade', 'weapon_slug=dagger&to=3', 'weapon_slug=dagger&to=99'],
     ['armor', 'maximize=holy', 'maximize=unholy'],
   ] as const) {
     const { status, headers } = await calc(what, query);
@@ -247,11 +261,25 @@ test('each costs a unit, and nothing again with its tag or as a refusal', async 
 
 describe('refusals name the argument, its value and the way out', () => {
   test.each([
-    ['attack-rating', 'weapon=uchigatanna', 'unknown_reference', 'weapon', 'uchigatanna', /uchigatana/],
-    ['attack-rating', 'weapon=arrow', 'invalid_parameter', 'weapon', 'arrow', /must not be ammunition/],
     [
       'attack-rating',
-      'weapon=moonveil&affinity=heavy',
+      'weapon_slug=uchigatanna',
+      'unknown_reference',
+      'weapon_slug',
+      'uchigatanna',
+      /uchigatana/,
+    ],
+    [
+      'attack-rating',
+      'weapon_slug=arrow',
+      'invalid_parameter',
+      'weapon_slug',
+      'arrow',
+      /must not be ammunition/,
+    ],
+    [
+      'attack-rating',
+      'weapon_slug=moonveil&affinity=heavy',
       'invalid_parameter',
       'affinity',
       'heavy',
@@ -259,7 +287,7 @@ describe('refusals name the argument, its value and the way out', () => {
     ],
     [
       'attack-rating',
-      'weapon=uchigatana&affinity=unique',
+      'weapon_slug=uchigatana&affinity=unique',
       'invalid_parameter',
       'affinity',
       'unique',
@@ -267,7 +295,7 @@ describe('refusals name the argument, its value and the way out', () => {
     ],
     [
       'attack-rating',
-      'weapon=moonveil&level=11',
+      'weapon_slug=moonveil&level=11',
       'invalid_parameter',
       'level',
       '11',
@@ -275,17 +303,24 @@ describe('refusals name the argument, its value and the way out', () => {
     ],
     [
       'attack-rating',
-      'weapon=meteorite-staff&level=1',
+      'weapon_slug=meteorite-staff&level=1',
       'invalid_parameter',
       'level',
       '1',
       /cannot be upgraded/,
     ],
-    ['attack-rating', 'weapon=uchigatana&level=26', 'invalid_parameter', 'level', '26', /from 0 to 25/],
-    ['attack-rating', 'weapon=uchigatana&faith=100', 'invalid_parameter', 'faith', '100', /from 1 to 99/],
+    ['attack-rating', 'weapon_slug=uchigatana&level=26', 'invalid_parameter', 'level', '26', /from 0 to 25/],
     [
       'attack-rating',
-      'weapon=uchigatana&two_handed=yes',
+      'weapon_slug=uchigatana&faith=100',
+      'invalid_parameter',
+      'faith',
+      '100',
+      /from 1 to 99/,
+    ],
+    [
+      'attack-rating',
+      'weapon_slug=uchigatana&two_handed=yes',
       'invalid_parameter',
       'two_handed',
       'yes',
@@ -293,42 +328,42 @@ describe('refusals name the argument, its value and the way out', () => {
     ],
     [
       'damage',
-      'weapon=uchigatana&boss=margit',
+      'weapon_slug=uchigatana&boss_slug=margit',
       'unknown_reference',
-      'boss',
+      'boss_slug',
       'margit',
       /margit-the-fell-omen/,
     ],
     [
       'damage',
-      'weapon=uchigatana&enemy=wandering-nobel',
+      'weapon_slug=uchigatana&enemy_slug=wandering-nobel',
       'unknown_reference',
-      'enemy',
+      'enemy_slug',
       'wandering-nobel',
       /wandering-noble/,
     ],
     [
       'damage',
-      'weapon=uchigatana&boss=margit-the-fell-omen&enemy=rat',
+      'weapon_slug=uchigatana&boss_slug=margit-the-fell-omen&enemy_slug=rat',
       'invalid_parameter',
-      'enemy',
+      'enemy_slug',
       'rat',
       /cannot be combined with boss/,
     ],
     [
       'damage',
-      'weapon=uchigatana&enemy=rat&physical_damage=blunt',
+      'weapon_slug=uchigatana&enemy_slug=rat&physical_damage=blunt',
       'invalid_parameter',
       'physical_damage',
       'blunt',
       /strike/,
     ],
-    ['level', 'class=vagabound&to=20', 'unknown_reference', 'class', 'vagabound', /vagabond/],
-    ['level', 'class=vagabond&from=3&to=20', 'invalid_parameter', 'from', '3', /starts at level 9/],
-    ['level', 'class=vagabond&to=8', 'invalid_parameter', 'to', '8', /from 9 to 713/],
+    ['level', 'class_slug=vagabound&to=20', 'unknown_reference', 'class_slug', 'vagabound', /vagabond/],
+    ['level', 'class_slug=vagabond&from=3&to=20', 'invalid_parameter', 'from', '3', /starts at level 9/],
+    ['level', 'class_slug=vagabond&to=8', 'invalid_parameter', 'to', '8', /from 9 to 713/],
     ['level', 'from=1&to=714', 'invalid_parameter', 'to', '714', /from 1 to 713/],
-    ['upgrade', 'weapon=uchigatana&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 25/],
-    ['upgrade', 'weapon=moonveil&to=12', 'invalid_parameter', 'to', '12', /from 0 to 10/],
+    ['upgrade', 'weapon_slug=uchigatana&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 25/],
+    ['upgrade', 'weapon_slug=moonveil&to=12', 'invalid_parameter', 'to', '12', /from 0 to 10/],
     ['armor', 'maximize=fires', 'invalid_parameter', 'maximize', 'fires', /poise/],
     [
       'armor',
@@ -347,13 +382,13 @@ describe('refusals name the argument, its value and the way out', () => {
   });
 
   test.each([
-    ['attack-rating', '', 'weapon'],
-    ['damage', 'weapon=dagger', 'boss'],
-    ['level', 'class=wretch', 'to'],
+    ['attack-rating', '', 'weapon_slug'],
+    ['damage', 'weapon_slug=dagger', 'boss_slug'],
+    ['level', 'class_slug=wretch', 'to'],
     ['level', 'to=9', 'from'],
-    ['upgrade', '', 'weapon'],
+    ['upgrade', '', 'weapon_slug'],
     ['armor', '', 'maximize'],
-    ['optimize', 'weapon=dagger', 'points'],
+    ['optimize', 'weapon_slug=dagger', 'points'],
   ])('%s?%s lacks %s', async (what, query, name) => {
     const { status, json } = await calc(what, query);
     expect([status, json.code, json.errors[0].name]).toEqual([400, 'missing_parameter', name]);
@@ -366,7 +401,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
   const [weapons, bosses, enemies, classes] = ['weapons', 'bosses', 'enemies', 'classes'].map(slugs);
   const stat = () => String(1 + random.integer(99));
   const ofWeapon = {
-    weapon: () => random.pick(weapons!),
+    weapon_slug: () => random.pick(weapons!),
     affinity: () => random.pick(['standard', 'heavy', 'unique', 'occult']),
     level: () => String(random.integer(27)),
     strength: stat,
@@ -377,13 +412,13 @@ test('any arguments give a result or a refusal that names one of them', async ()
     'attack-rating': ofWeapon,
     damage: {
       ...ofWeapon,
-      boss: () => random.pick(bosses!),
-      enemy: () => random.pick(enemies!),
+      boss_slug: () => random.pick(bosses!),
+      enemy_slug: () => random.pick(enemies!),
       physical_damage: () => random.pick(['physical', 'strike', 'slash', 'pierce']),
     },
-    level: { class: () => random.pick(classes!), from: stat, to: stat },
+    level: { class_slug: () => random.pick(classes!), from: stat, to: stat },
     upgrade: {
-      weapon: ofWeapon.weapon,
+      weapon_slug: ofWeapon.weapon_slug,
       from: () => String(random.integer(12)),
       to: () => String(random.integer(27)),
     },
@@ -392,12 +427,12 @@ test('any arguments give a result or a refusal that names one of them', async ()
       max_weight: () => String(random.integer(60)),
     },
     optimize: {
-      weapon: ofWeapon.weapon,
+      weapon_slug: ofWeapon.weapon_slug,
       affinity: ofWeapon.affinity,
       level: ofWeapon.level,
       two_handed: ofWeapon.two_handed,
       points: () => String(random.integer(60)),
-      class: () => random.pick(classes!),
+      class_slug: () => random.pick(classes!),
       min: () => `strength:${stat()},faith:${stat()}`,
     },
   };
@@ -405,7 +440,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
   for (let round = 0; round < 300; round += 1) {
     const what = random.pick(Object.keys(parameters));
     const query = Object.entries(parameters[what]!)
-      .filter(([name]) => ['weapon', 'maximize', 'to', 'points'].includes(name) || random.chance(0.5))
+      .filter(([name]) => ['weapon_slug', 'maximize', 'to', 'points'].includes(name) || random.chance(0.5))
       .map(([name, make]) => {
         const value = random.chance(0.04) ? random.pick([...hostile, ...numbers]) : make();
         return `${name}=${encodeURIComponent(value)}`;

@@ -26,12 +26,12 @@ test('a way has what it needs, and is seen where it leads', async () => {
 });
 
 test('an exchange names its remembrance, and the remembrance what it can be exchanged for', async () => {
-  const { sold_by } = await full('weapons/axe-of-godrick');
-  expect(sold_by).toMatchObject([
+  const { offers } = await full('weapons/axe-of-godrick');
+  expect(offers).toMatchObject([
     {
       merchant_slug: 'finger-reader-enia',
       currency: 'remembrance',
-      remembrance_slug: 'remembrance-of-the-grafted',
+      price_item_slug: 'remembrance-of-the-grafted',
       price: 1,
     },
   ]);
@@ -46,5 +46,5 @@ test('merchants of one name differ in a list', async () => {
   const { json } = await service.get('/v1/elden-ring/merchants?page_size=100');
   const nomads = json.data.filter(({ name }: any) => name === 'Nomadic Merchant');
   expect(nomads.length).toBeGreaterThan(5);
-  expect(new Set(nomads.map(({ area }: any) => area)).size).toBe(nomads.length);
+  expect(new Set(nomads.map(({ sub_area }: any) => sub_area)).size).toBe(nomads.length);
 });

@@ -4,7 +4,8 @@ import { armorSlots } from '../../../src/games/calculators/armor-optimum.ts';
 import { bestOutfit } from '../../../src/games/elden-ring/calculators/armor.ts';
 import { damageOf, type Target } from '../../../src/games/elden-ring/calculators/damage.ts';
 import { highestLevel, levelSteps, runesFor } from '../../../src/games/elden-ring/calculators/level-cost.ts';
-import { upgradeCost } from '../../../src/games/elden-ring/calculators/upgrade-cost.ts';
+import { upgradeCost } from '../../../src/games/calculators/upgrade-cost.ts';
+import { upgradeSteps } from '../../../src/games/elden-ring/calculators/upgrade-steps.ts';
 import { randomFrom } from '../../calculators/data.ts';
 import { recordsOf } from './data.ts';
 
@@ -48,7 +49,7 @@ describe('damage', () => {
 describe('levels', () => {
   test('cost what is published', () => {
     expect([runesFor(2), runesFor(highestLevel)]).toEqual([673, 8_879_348]);
-    expect(levelSteps(1, highestLevel).at(-1)).toEqual({ level: 713, runes: 8_879_348, sum: 1_692_566_842 });
+    expect(levelSteps(1, highestLevel).at(-1)).toEqual({ level: 713, cost: 8_879_348, sum: 1_692_566_842 });
   });
 
   test('sums add up along the way', () => {
@@ -62,20 +63,20 @@ describe('upgrades', () => {
   const paths = new Map(recordsOf<UpgradePathRow>('upgrade-paths').map((path) => [path.slug, path]));
 
   test('take 12 of each smithing stone, or one somber one', () => {
-    const standard = upgradeCost(paths.get('standard')!.steps, 0, 25);
+    const standard = upgradeCost(upgradeSteps(paths.get('standard')!.steps), 0, 25);
     expect(standard.steps.map(({ level }) => level)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
     expect(standard.materials.map(({ quantity }) => quantity)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 1]);
     expect(standard.materials.at(-1)!.item_slug).toBe('ancient-dragon-smithing-stone');
-    const somber = upgradeCost(paths.get('somber')!.steps, 0, 10);
+    const somber = upgradeCost(upgradeSteps(paths.get('somber')!.steps), 0, 10);
     expect(somber.materials).toHaveLength(10);
     expect(somber.materials.every(({ quantity }) => quantity === 1)).toBe(true);
     expect(somber.materials.at(-1)!.item_slug).toBe('somber-ancient-dragon-smithing-stone');
   });
 
   test('the path of each weapon ends with its highest upgrade', () => {
-    for (const { slug, upgrade_path_slug, max_upgrade } of recordsOf('weapons')) {
+    for (const { slug, upgrade_path_slug, max_level } of recordsOf('weapons')) {
       const last = paths.get(upgrade_path_slug)?.steps.at(-1)!.level ?? 0;
-      expect([slug, max_upgrade]).toEqual([slug, last]);
+      expect([slug, max_level]).toEqual([slug, last]);
     }
   });
 });

@@ -5,7 +5,11 @@ export interface LevelCost {
   readonly blood_echoes: number;
 }
 
-export interface LevelStep extends LevelCost {
+export interface LevelStep {
+  /** The level reached. */
+  readonly level: number;
+  /** Blood echoes for it. */
+  readonly cost: number;
   /** Blood echoes for it and all levels before, from the first of the list on. */
   readonly sum: number;
 }
@@ -21,7 +25,7 @@ export function levelSteps(costs: readonly LevelCost[], from: number, to: number
     .sort((a, b) => a.level - b.level)
     .map(({ level, blood_echoes }) => {
       sum += blood_echoes;
-      return { level, blood_echoes, sum };
+      return { level, cost: blood_echoes, sum };
     });
 }
 

@@ -2,8 +2,8 @@ import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborn
 import { addQuery } from '../../../graph/queries.ts';
 import { minimumOf } from '../../calculators/stat-minimums.ts';
 import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
-import { attackStats, type AttackStat, statsOf } from '../calculators/attack-rating.ts';
-import { byColumn, byName, rate, unmetOf } from './rating.ts';
+import { attackStats, type AttackStat, statsOf, unmetRequirements } from '../calculators/attack-rating.ts';
+import { rate } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
 /** Groups of stats, in the order of the stats. Stats that one type of attack scales with are in one group, as they act together. */
@@ -15,12 +15,12 @@ const groups = attackStats.reduce<AttackStat[][]>((made, stat) => {
   return made;
 }, []);
 
-const highest = byColumn({
+const highest = {
   strength: highestStat,
   skill: highestStat,
-  bloodtinge: highestStat,
+  blood_tinge: highestStat,
   arcane: highestStat,
-});
+};
 
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: BloodborneTypes): void {
@@ -29,27 +29,27 @@ export function addBestStats(types: BloodborneTypes): void {
     'bestStats',
     rowsOfOptimum,
     async ({ points, min, ...args }, context) => {
-      const asked = minimumOf<'strength' | 'skill' | 'bloodtinge' | 'arcane'>(min ?? []);
+      const { blood_tinge: bloodTinge, ...others } = minimumOf<AttackStat>(min ?? []);
+      const asked = { ...others, ...(bloodTinge !== undefined && { bloodTinge }) };
       const rated = await rate(types, { ...args, ...asked }, context);
       const { requirements } = rated.weapon;
-      const least = byColumn(rated.answer.stats);
-      const own = byColumn({ strength: 0, skill: 0, bloodtinge: 0, arcane: 0, ...asked });
+      const least = rated.answer.stats;
       const start = {
-        strength: own.strength || Math.max(least.strength, requirements.strength ?? 0),
-        skill: own.skill || Math.max(least.skill, requirements.skill ?? 0),
-        blood_tinge: own.blood_tinge || Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
-        arcane: own.arcane || Math.max(least.arcane, requirements.arcane ?? 0),
+        strength: asked.strength ?? Math.max(least.strength, requirements.strength ?? 0),
+        skill: asked.skill ?? Math.max(least.skill, requirements.skill ?? 0),
+        blood_tinge: bloodTinge ?? Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
+        arcane: asked.arcane ?? Math.max(least.arcane, requirements.arcane ?? 0),
       };
       const { isExact, distributions } = bestStats({
         groups,
         ranges: [{ from: start, to: highest, spent: 0 }],
         points,
-        totalAt: (stats) => rated.totalAt(byName(stats)),
+        totalAt: (stats) => rated.totalAt(stats),
       });
       const made = distributions.map(({ stats, spent, total }) => {
-        const unmet = unmetOf(requirements, stats);
+        const unmet = unmetRequirements(requirements, stats);
         return {
-          stats: byName(stats),
+          stats,
           spent,
           total,
           meets_requirements: unmet.length === 0,
@@ -63,7 +63,7 @@ export function addBestStats(types: BloodborneTypes): void {
         variant,
         form,
         level,
-        start: byName(start),
+        start,
         points,
         exact: isExact,
         best: best!,

@@ -8,7 +8,7 @@ export function addCompare(types: BloodborneTypes): void {
   addCompareWith<CompareArguments>(types.graph, async (weapon, wanted, stats, context) => {
     const levels = await types.levelsByWeapon(context, weapon);
     const level = wanted === 'max' ? Math.max(0, ...levels.map((row) => row.level)) : Number(wanted);
-    const { answer } = await rate(types, { weapon, variant: 'normal', level, ...stats }, context);
+    const { answer } = await rate(types, { weaponSlug: weapon, variant: 'normal', level, ...stats }, context);
     const { scaling, scaling_value } = levels.find((row) => row.level === level)!;
     return {
       level,

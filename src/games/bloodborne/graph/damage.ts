@@ -30,13 +30,13 @@ export function addDamage(types: BloodborneTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ boss: bossSlug, attack, ...given }, context) => {
+    async ({ bossSlug, attack, ...given }, context) => {
       const [boss, moves] = await Promise.all([
-        recordNamed(graph, context, Boss, 'boss', bossSlug),
-        attack ? movesByWeapon(context, given.weapon) : [],
-        recordNamed(graph, context, Weapon, 'weapon', given.weapon),
+        recordNamed(graph, context, Boss, 'boss_slug', bossSlug),
+        attack ? movesByWeapon(context, given.weaponSlug) : [],
+        recordNamed(graph, context, Weapon, 'weapon_slug', given.weaponSlug),
       ]);
-      const move = attack ? moveNamed(attack, given.form, given.weapon, moves) : undefined;
+      const move = attack ? moveNamed(attack, given.form, given.weaponSlug, moves) : undefined;
       const args = { ...given, form: given.form ?? move?.form ?? null };
       const { answer, weapon, effects } = await rate(types, args, context);
       const { damage, by_type, extra_hits, rates } = attackDamage({

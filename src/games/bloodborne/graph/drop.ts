@@ -24,7 +24,7 @@ export function addDrops(graph: ExtensibleGraph): void {
     fields: (t) => ({
       name: t.exposeString('subject_name', { description: 'Name of what is dropped.' }),
       kind: t.field({
-        type: types.set<string>('ObtainableKind'),
+        type: graph.common.Kind,
         description: 'Kind of its record, which is in the list of that kind.',
         resolve: (row) => types.subjectOf(row).table,
       }),
@@ -39,7 +39,7 @@ export function addDrops(graph: ExtensibleGraph): void {
         description: 'Chance from 0 to 1; null when unknown.',
       }),
       condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
-      ...spoilersOfEntry(graph, t, { condition: 'condition' }, nameOfSubject),
+      ...spoilersOfEntry(graph, t, { condition: 'condition' }, [nameOfSubject]),
       subject: t.field({
         type: types.named('Obtainable'),
         description: 'What is dropped.',
@@ -61,7 +61,7 @@ export function addDrops(graph: ExtensibleGraph): void {
         }),
         quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
         condition: t.exposeString('condition', { nullable: true, description: 'When it is given.' }),
-        ...spoilersOfEntry(graph, t, { condition: 'condition' }, nameOfSubject),
+        ...spoilersOfEntry(graph, t, { condition: 'condition' }, [nameOfSubject]),
         ...linkFields(t, `${table}_slug`, types.record(table), noun),
       }),
     });

@@ -25,45 +25,45 @@ const targetArguments = {
   endurance: 'endurance',
   strength: 'strength',
   skill: 'skill',
-  bloodtinge: 'blood_tinge',
+  bloodTinge: 'blood_tinge',
   arcane: 'arcane',
-} as const satisfies Readonly<Record<keyof HunterStats, HunterStat>>;
+} as const satisfies Readonly<Partial<Record<keyof LevelPriceArguments, HunterStat>>>;
 
-const targetNames = Object.keys(targetArguments) as (keyof HunterStats)[];
+const targetNames = Object.keys(targetArguments) as (keyof typeof targetArguments)[];
 
 /** Adds what levels cost. */
 export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
   addQuery<LevelPriceArguments, LevelPrice>(graph, 'levelPrice', rowsRead, async (args, context) => {
     const among = async () => (await allOrigins(graph, context)).map(({ slug }) => slug);
     const [origin, costs] = await Promise.all([
-      args.origin ? recordNamed(graph, context, Origin, 'origin', args.origin, among) : null,
+      args.classSlug ? recordNamed(graph, context, Origin, 'class_slug', args.classSlug, among) : null,
       rowsOf<LevelCostRow>(graph, context, levelCosts),
     ]);
     const targets = targetNames.flatMap((name) => {
       const value = args[name];
-      return value === undefined || value === null ? [] : [{ name, stat: targetArguments[name], value }];
+      return value === undefined || value === null ? [] : [{ stat: targetArguments[name], value }];
     });
     const [target] = targets;
     if (target && args.to) {
       throw wrongArgument(
         'to',
         'not_with_targets',
-        `to cannot be combined with ${target.name}, because the targets determine the level. Remove one of them.`,
+        `to cannot be combined with ${target.stat}, because the targets determine the level. Remove one of them.`,
         { received: String(args.to) },
       );
     }
     if (target && origin === null)
-      throw wrongArgument('origin', 'missing', `origin is required with ${target.name}.`);
+      throw wrongArgument('class_slug', 'missing', `class_slug is required with ${target.stat}.`);
     if (!target && !args.to)
       throw wrongArgument('to', 'missing', 'to is required unless target stats are given.');
     if (!args.from && origin === null)
-      throw wrongArgument('from', 'missing', 'from is required unless origin is given.');
-    for (const { name, stat, value } of targets) {
+      throw wrongArgument('from', 'missing', 'from is required unless class_slug is given.');
+    for (const { stat, value } of targets) {
       if (value >= origin![stat]) continue;
       throw wrongArgument(
-        name,
+        stat,
         'out_of_range',
-        `${name} must be an integer from ${origin![stat]} to 99 for the origin ${origin!.slug}, which starts with ${origin![stat]}; got ${value}.`,
+        `${stat} must be an integer from ${origin![stat]} to 99 for the origin ${origin!.slug}, which starts with ${origin![stat]}; got ${value}.`,
         { received: String(value), min: origin![stat], max: 99 },
       );
     }
@@ -90,15 +90,16 @@ export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
     else check('to', to, from, last, `, because from is ${from}`);
     const steps = levelSteps(costs, from, to);
     return {
-      origin_slug: origin?.slug ?? null,
+      class_slug: origin?.slug ?? null,
       from,
       to,
-      blood_echoes: steps.at(-1)?.sum ?? 0,
+      currency: 'blood_echoes',
+      cost: steps.at(-1)?.sum ?? 0,
       stats: target
         ? (Object.fromEntries(
             targetNames.map((name) => {
               const least = origin![targetArguments[name]];
-              return [name, Math.max(args[name] ?? 0, least)];
+              return [targetArguments[name], Math.max(args[name] ?? 0, least)];
             }),
           ) as Record<keyof HunterStats, number>)
         : null,

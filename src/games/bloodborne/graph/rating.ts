@@ -7,7 +7,6 @@ import type {
   RatingStats,
   SetGem,
   SetGemEffect,
-  UnmetRequirement,
   WeaponLevelRow,
   WeaponRow,
   WeaponVariant,
@@ -22,7 +21,6 @@ import {
   type AttackStat,
   attackRating,
   attackTypes,
-  type ByStat,
   elementsOf,
   type GemEffect,
   isConvertible,
@@ -46,19 +44,6 @@ export const allOrigins = (graph: ExtensibleGraph, context: GraphContext) =>
 /** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 60;
 
-const statName = (stat: AttackStat) => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
-
-export const byColumn = (stats: RatingStats): ByStat => ({
-  strength: stats.strength,
-  skill: stats.skill,
-  blood_tinge: stats.bloodtinge,
-  arcane: stats.arcane,
-});
-export const byName = ({ blood_tinge: bloodtinge, ...stats }: ByStat): RatingStats => ({
-  ...stats,
-  bloodtinge,
-});
-
 /** A weapon to rate, and stats; those that are not given are the lowest with which a hunter of any origin begins. */
 export type RatingArguments = Omit<AttackRatingArguments, 'curve'>;
 
@@ -70,19 +55,13 @@ export interface Rated {
   readonly totalAt: (stats: RatingStats) => number;
 }
 
-/** The stats that a weapon requires and a hunter lacks. */
-export const unmetOf = (requirements: ByStat<number | null>, stats: ByStat): UnmetRequirement[] =>
-  unmetRequirements(requirements, stats).map(({ stat, ...rest }) => ({ stat: statName(stat), ...rest }));
+/** The arguments with stats. */
+type StatArguments = Partial<Pick<AttackRatingArguments, 'strength' | 'skill' | 'bloodTinge' | 'arcane'>>;
 
 /** The stats: as requested, or else those of an origin, or else the lowest with which a hunter of any origin begins. */
 export async function statsOf(
   graph: ExtensibleGraph,
-  {
-    strength,
-    skill,
-    bloodtinge,
-    arcane,
-  }: { readonly [Stat in keyof RatingStats]?: number | null | undefined },
+  { strength, skill, bloodTinge, arcane }: StatArguments,
   context: GraphContext,
   origin?: OriginRow,
 ): Promise<RatingStats> {
@@ -92,7 +71,7 @@ export async function statsOf(
   return {
     strength: strength ?? least('strength'),
     skill: skill ?? least('skill'),
-    bloodtinge: bloodtinge ?? least('blood_tinge'),
+    blood_tinge: bloodTinge ?? least('blood_tinge'),
     arcane: arcane ?? least('arcane'),
   };
 }
@@ -262,8 +241,8 @@ export async function rate(
 ): Promise<Rated> {
   const { graph, Weapon, StatCurve, levelsByWeapon } = types;
   const [weapon, levels, curve, stats] = await Promise.all([
-    recordNamed(graph, context, Weapon, 'weapon', args.weapon),
-    levelsByWeapon(context, args.weapon),
+    recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
+    levelsByWeapon(context, args.weaponSlug),
     StatCurve.find(context, 'attack-saturation'),
     statsOf(graph, args, context),
   ]);
@@ -275,13 +254,13 @@ export async function rate(
   const ratingAt = (of: RatingStats) =>
     attackRating({
       weapon: { attack: level.attack, scaling: level.scaling_value },
-      stats: byColumn(of),
+      stats: of,
       saturation: curve,
       gems: effects,
       form,
     });
   const rating = ratingAt(stats);
-  const unmet = unmetOf(weapon.requirements, byColumn(stats));
+  const unmet = unmetRequirements(weapon.requirements, stats);
   return {
     weapon,
     effects,
@@ -295,7 +274,6 @@ export async function rate(
       ...rating,
       steps: rating.steps.map((step) => ({
         ...step,
-        source: step.source === 'blood_tinge' ? 'bloodtinge' : step.source,
         amount: Number(step.amount.toFixed(4)),
         result: Number(step.result.toFixed(4)),
       })),

@@ -11,8 +11,8 @@ import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
-import { attackRating, attackTypes, type ByStat } from '../calculators/attack-rating.ts';
-import { byColumn, statsOf, unmetOf } from './rating.ts';
+import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
 /** A weapon in one of its versions, which differ only in the gems that fit, and its levels, from the lowest. */
@@ -54,7 +54,7 @@ function ratingOf({ weapon, levels, saturation }: Version, { stats, level: wante
   const level = levels[levelOf(wanted, levels.length - 1)]!;
   const rated = { attack: level.attack, scaling: level.scaling_value };
   const { total, by_type } = attackRating({ weapon: rated, stats, saturation, gems: [], form: undefined });
-  const meetsRequirements = unmetOf(weapon.requirements, stats).length === 0;
+  const meetsRequirements = unmetRequirements(weapon.requirements, stats).length === 0;
   return { level, total, by_type, meetsRequirements };
 }
 
@@ -86,8 +86,7 @@ export function addAttackRatings(types: BloodborneTypes): void {
       const origin: OriginRow | undefined = args.classSlug
         ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
         : undefined;
-      const { bloodTinge: bloodtinge, ...others } = args;
-      const stats = byColumn(await statsOf(graph, { ...others, bloodtinge }, context, origin));
+      const stats = await statsOf(graph, args, context, origin);
       return { stats, level: args.level };
     },
     isWanted: ({ weapon, variant }, args) =>

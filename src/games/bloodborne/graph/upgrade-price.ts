@@ -2,7 +2,8 @@ import type { UpgradePrice, UpgradePriceArguments } from '../../../../schema/blo
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { checkLevelOrder } from '../../calculators/levels.ts';
-import { upgradeCosts } from '../calculators/upgrade-costs.ts';
+import { upgradeCost } from '../../calculators/upgrade-cost.ts';
+import { upgradeSteps } from '../calculators/upgrade-steps.ts';
 import { weaponLevel } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
@@ -15,9 +16,9 @@ export function addUpgradePrice({ graph, Weapon, levelsByWeapon, upgradesByWeapo
     graph,
     'upgradePrice',
     rowsRead,
-    async ({ weapon: slug, from, to: wanted }, context) => {
+    async ({ weaponSlug: slug, from, to: wanted }, context) => {
       const [weapon, levels, steps] = await Promise.all([
-        recordNamed(graph, context, Weapon, 'weapon', slug),
+        recordNamed(graph, context, Weapon, 'weapon_slug', slug),
         levelsByWeapon(context, slug),
         upgradesByWeapon(context, slug),
       ]);
@@ -26,11 +27,12 @@ export function addUpgradePrice({ graph, Weapon, levelsByWeapon, upgradesByWeapo
       const to = wanted ?? max;
       weaponLevel(weapon, levels, 'to', to);
       checkLevelOrder(weapon.slug, from, to, max);
-      const costs = upgradeCosts(steps, from, to);
+      const costs = upgradeCost(upgradeSteps(steps), from, to);
       return {
         weapon_slug: weapon.slug,
         from,
         to,
+        currency: 'blood_echoes',
         ...costs,
         unverified: costs.steps.length > 0 ? ['upgrade_blood_echoes'] : [],
       };

@@ -44,7 +44,7 @@ export const item: KindDeclaration = {
       ],
       full: [
         'All data about an item.',
-        '...detail wiki_url figures { ...ItemFigures requirements { bloodtinge: blood_tinge } } offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
+        '...detail wiki_url figures offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
       ],
       ItemFigures: [
         'Values of an item; null when unknown or not applicable.',

@@ -22,7 +22,7 @@ export const origin: KindDeclaration = {
         'An origin, with the values that a hunter begins with.',
         '...summary sort_order blood_echoes discovery vitality endurance strength skill blood_tinge arcane',
       ],
-      full: ['All data about an origin.', '...detail bloodtinge: blood_tinge ...RecordNotes'],
+      full: ['All data about an origin.', '...detail ...RecordNotes'],
     },
   },
 };

@@ -90,7 +90,7 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail requirements { bloodtinge: blood_tinge } scaling { bloodtinge: blood_tinge } hand description wiki_url figures levels upgrade_costs moves offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail hand description wiki_url figures levels upgrade_costs moves offers acquisition_details: acquisition dropped_by ...RecordNotes',
       ],
       WeaponFigures: [
         'Values of a weapon that are the same at every level, and scaling as a number at +0.',
@@ -98,13 +98,10 @@ export const weapon: KindDeclaration = {
       ],
       WeaponLevel: [
         'A weapon at one level.',
-        'level attack scaling { ...WeaponScaling bloodtinge: blood_tinge } scaling_value rally stamina_attack repair_price gem_slots',
+        'level attack scaling scaling_value rally stamina_attack repair_price gem_slots',
       ],
       Attack: ['Attack by type.'],
-      WeaponScalingValue: [
-        'Scaling by attribute as a number.',
-        'strength skill blood_tinge bloodtinge: blood_tinge arcane',
-      ],
+      WeaponScalingValue: ['Scaling by attribute as a number.', 'strength skill blood_tinge arcane'],
       UpgradeCost: ['The cost of the step to a level.', 'level item_slug quantity blood_echoes'],
       WeaponMove: [
         'An attack that can be made with a weapon.',

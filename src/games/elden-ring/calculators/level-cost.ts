@@ -6,7 +6,7 @@ export interface LevelStep {
   /** The level reached. */
   readonly level: number;
   /** Runes for it. */
-  readonly runes: number;
+  readonly cost: number;
   /** Runes for it and all levels before, from the first of the list on. */
   readonly sum: number;
 }
@@ -28,8 +28,8 @@ export function levelSteps(from: number, to: number): LevelStep[] {
   let sum = 0;
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const level = from + index + 1;
-    const runes = runesFor(level);
-    sum += runes;
-    return { level, runes, sum };
+    const cost = runesFor(level);
+    sum += cost;
+    return { level, cost, sum };
   });
 }

@@ -39,7 +39,7 @@ export const quickWeapon = (parts: WeaponParts): QuickWeapon => ({
     const curve = curveOf(parts, type);
     const sources = statsOf(parts, type).map((stat) => ({
       stat,
-      factor: rateOf(parts, type, stat) ?? parts.affinity.scaling[stat],
+      factor: rateOf(parts, type, stat) ?? parts.affinity.scaling_value[stat],
       curve,
     }));
     return { type, sources };
@@ -96,6 +96,6 @@ export function quickStatus({ parts }: QuickWeapon, level: number, stats: ByStat
     stats.arcane < parts.weapon.requirements.arcane
       ? unmetShare - 1
       : shareAt(curveOf(parts, own.kind), stats.arcane) *
-        (parts.affinity.scaling.arcane * upgradeAt(parts, level).scaling.arcane);
+        (parts.affinity.scaling_value.arcane * upgradeAt(parts, level).scaling.arcane);
   return rounded(base * (1 + share));
 }

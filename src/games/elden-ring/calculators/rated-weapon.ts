@@ -4,7 +4,7 @@ import type {
   UpgradeTypeRow,
   WeaponAffinityRow,
   WeaponRow,
-  WeaponType,
+  WeaponCategory,
 } from '../../../../schema/elden-ring/rows.ts';
 import {
   attackStats,
@@ -16,15 +16,15 @@ import {
 } from './attack-rating.ts';
 
 /** Weapons that can only be held in both hands. */
-const bothHands: ReadonlySet<WeaponType> = new Set(['bow', 'light_bow', 'greatbow', 'ballista']);
+const bothHands: ReadonlySet<WeaponCategory> = new Set(['bow', 'light_bow', 'greatbow', 'ballista']);
 
 /** The curves of a weapon that names no others: for types of damage, and for status effects. */
 const usualCurves = { damage: 'scaling-curve-0', status: 'scaling-curve-6' };
 
 /** What the rating of a weapon with an affinity is made of, as the data have it. */
 export interface WeaponParts {
-  readonly weapon: Pick<WeaponRow, 'type' | 'is_paired' | 'requirements'>;
-  readonly affinity: Pick<WeaponAffinityRow, 'attack' | 'scaling' | 'curves' | 'status'>;
+  readonly weapon: Pick<WeaponRow, 'category' | 'is_paired' | 'requirements'>;
+  readonly affinity: Pick<WeaponAffinityRow, 'attack' | 'scaling_value' | 'curves' | 'status'>;
   readonly upgrades: Pick<UpgradeTypeRow, 'levels'>;
   readonly elements: Pick<ElementScalingRow, 'elements' | 'rates'>;
   readonly curves: ReadonlyMap<string, Pick<ScalingCurveRow, 'points'>>;
@@ -51,7 +51,7 @@ export const rateOf = (
   type: DamageType,
   stat: AttackStat,
 ): number | undefined =>
-  affinity.scaling[stat] === 0
+  affinity.scaling_value[stat] === 0
     ? undefined
     : elements.rates.find((each) => each.element === type && each.stat === stat)?.rate;
 
@@ -62,7 +62,7 @@ export const upgradeAt = ({ upgrades }: WeaponParts, level: number) =>
 /** How a weapon is held. */
 export const heldAs = ({ weapon }: WeaponParts) => ({
   isPaired: weapon.is_paired,
-  needsBothHands: bothHands.has(weapon.type),
+  needsBothHands: bothHands.has(weapon.category),
 });
 
 /** A weapon with an affinity at a level that it has. */
@@ -72,7 +72,7 @@ export function ratedWeapon(parts: WeaponParts, level: number): RatedWeapon {
   return {
     requirements: weapon.requirements,
     attack: map(damageTypes, (type) => affinity.attack[type] * upgrade.attack[type]),
-    scaling: map(attackStats, (stat) => affinity.scaling[stat] * upgrade.scaling[stat]),
+    scaling: map(attackStats, (stat) => affinity.scaling_value[stat] * upgrade.scaling[stat]),
     statsOf: Object.fromEntries(
       damageTypes.map((type) => [type, statsOf(parts, type)]),
     ) as RatedWeapon['statsOf'],

@@ -22,11 +22,11 @@ export function addBestStats(types: EldenRingTypes): void {
     graph,
     'bestStats',
     rowsOfOptimum,
-    async ({ weapon, level, points, twoHanded, ...args }, context) => {
+    async ({ weaponSlug, level, points, twoHanded, ...args }, context) => {
       const asked = minimumOf<AttackStat>(args.min ?? []);
       const [{ affinity, rated, stats: least }, ofClass] = await Promise.all([
-        weaponOf(types, { weapon, level, affinity: args.affinity ?? null, ...asked }, context),
-        args.class ? recordNamed(graph, context, Class, 'class', args.class) : null,
+        weaponOf(types, { weaponSlug, level, affinity: args.affinity ?? null, ...asked }, context),
+        args.classSlug ? recordNamed(graph, context, Class, 'class_slug', args.classSlug) : null,
       ]);
       const needed = statsNeeded(rated, twoHanded);
       const start = Object.fromEntries(
@@ -47,11 +47,11 @@ export function addBestStats(types: EldenRingTypes): void {
         };
       });
       return {
-        weapon_slug: weapon,
+        weapon_slug: weaponSlug,
         affinity,
         level,
         two_handed: twoHanded || rated.needsBothHands,
-        class_slug: args.class ?? null,
+        class_slug: args.classSlug ?? null,
         start,
         points,
         exact: isExact,

@@ -12,7 +12,7 @@ export function addCompare(types: EldenRingTypes): void {
   addCompareWith<CompareArguments>(
     graph,
     async (weapon, wanted, { affinity, twoHanded, ...stats }, context) => {
-      const [{ max_upgrade: max }, affinities] = await Promise.all([
+      const [{ max_level: max }, affinities] = await Promise.all([
         recordNamed(graph, context, Weapon, 'slugs', weapon),
         affinitiesOf(context, weapon),
       ]);
@@ -23,7 +23,7 @@ export function addCompare(types: EldenRingTypes): void {
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
         ...stats,
-        weapon,
+        weaponSlug: weapon,
         affinity: only ?? affinity ?? null,
         level,
         twoHanded: twoHanded ?? false,

@@ -25,25 +25,29 @@ export function addDamage(types: EldenRingTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ boss, enemy, physicalDamage, ...args }, context) => {
-      if (boss && enemy) {
-        throw wrongArgument('enemy', 'not_with_boss', `enemy cannot be combined with boss; got ${enemy}.`, {
-          received: enemy,
-        });
+    async ({ bossSlug, enemySlug, physicalDamage, ...args }, context) => {
+      if (bossSlug && enemySlug) {
+        throw wrongArgument(
+          'enemy_slug',
+          'not_with_boss',
+          `enemy_slug cannot be combined with boss_slug; got ${enemySlug}.`,
+          { received: enemySlug },
+        );
       }
-      if (!boss && !enemy) throw wrongArgument('boss', 'missing', 'boss is required unless enemy is given.');
+      if (!bossSlug && !enemySlug)
+        throw wrongArgument('boss_slug', 'missing', 'boss_slug is required unless enemy_slug is given.');
       const [bossRow, , forms, variants, { answer, exact }] = await Promise.all([
-        boss ? recordNamed(graph, context, Boss, 'boss', boss) : null,
-        enemy ? recordNamed(graph, context, Enemy, 'enemy', enemy) : null,
-        boss ? formsOf(context, boss) : [],
-        enemy ? variantsOf(context, enemy) : [],
+        bossSlug ? recordNamed(graph, context, Boss, 'boss_slug', bossSlug) : null,
+        enemySlug ? recordNamed(graph, context, Enemy, 'enemy_slug', enemySlug) : null,
+        bossSlug ? formsOf(context, bossSlug) : [],
+        enemySlug ? variantsOf(context, enemySlug) : [],
         rate(types, args, context),
       ]);
       const location_slug = bossRow?.location_slug ?? null;
       const targets = [...forms.map((form) => ({ ...form, location_slug })), ...variants];
       return {
-        boss_slug: boss ?? null,
-        enemy_slug: enemy ?? null,
+        boss_slug: bossSlug ?? null,
+        enemy_slug: enemySlug ?? null,
         physical_damage: physicalDamage,
         targets: targets.map((target) => {
           const { total, by_type } = damageOf(exact, physicalDamage, target);

@@ -16,12 +16,12 @@ export function addLevelPrice({ graph, Class }: EldenRingTypes): void {
     graph,
     'levelPrice',
     rowsRead,
-    async ({ class: slug, from: given, to }, context) => {
+    async ({ classSlug: slug, from: given, to }, context) => {
       const among = async () => (await rowsOf<ClassRow>(graph, context, classes)).map((row) => row.slug);
-      const row = slug ? await recordNamed(graph, context, Class, 'class', slug, among) : null;
+      const row = slug ? await recordNamed(graph, context, Class, 'class_slug', slug, among) : null;
       const from = given ?? row?.level;
       if (from === undefined)
-        throw wrongArgument('from', 'missing', 'from is required unless class is given.');
+        throw wrongArgument('from', 'missing', 'from is required unless class_slug is given.');
       const check = (name: string, value: number, min: number, because: string) => {
         if (value >= min) return;
         throw wrongArgument(
@@ -34,7 +34,14 @@ export function addLevelPrice({ graph, Class }: EldenRingTypes): void {
       check('from', from, row?.level ?? lowestLevel, `${row?.slug} starts at level ${row?.level}`);
       check('to', to, from, `from is ${from}`);
       const steps = levelSteps(from, to);
-      return { class_slug: row?.slug ?? null, from, to, runes: steps.at(-1)?.sum ?? 0, steps };
+      return {
+        class_slug: row?.slug ?? null,
+        from,
+        to,
+        currency: 'runes',
+        cost: steps.at(-1)?.sum ?? 0,
+        steps,
+      };
     },
   );
 }

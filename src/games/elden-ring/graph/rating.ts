@@ -73,7 +73,7 @@ export async function statsOf(
 }
 
 /** @throws Problem naming the argument with the level, when the weapon has no such level. */
-export function checkLevel({ slug, max_upgrade: max }: WeaponRow, name: string, level: number): void {
+export function checkLevel({ slug, max_level: max }: WeaponRow, name: string, level: number): void {
   if (level > max) throw noSuchLevel(slug, name, level, max, 'upgraded');
 }
 
@@ -87,9 +87,9 @@ function affinityOf(
 ): WeaponAffinityRow {
   if (rows.length === 0) {
     throw wrongArgument(
-      'weapon',
+      'weapon_slug',
       'not_allowed',
-      `weapon must not be ammunition, which has no attack rating of its own; got ${slug}.`,
+      `weapon_slug must not be ammunition, which has no attack rating of its own; got ${slug}.`,
       { received: slug },
     );
   }
@@ -116,8 +116,8 @@ type WeaponArguments = Omit<AttackRatingArguments, 'twoHanded' | 'ignoreRequirem
 export async function weaponOf(types: EldenRingTypes, args: WeaponArguments, context: GraphContext) {
   const { graph, Weapon, UpgradeType, ElementScaling, affinitiesOf } = types;
   const [weapon, rows, curves, stats] = await Promise.all([
-    recordNamed(graph, context, Weapon, 'weapon', args.weapon),
-    affinitiesOf(context, args.weapon),
+    recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
+    affinitiesOf(context, args.weaponSlug),
     rowsOf<ScalingCurveRow>(graph, context, scalingCurves),
     statsOf(types, args, context),
   ]);
@@ -157,7 +157,7 @@ export async function rate(
     exact: by_type,
     scaling: rated.scaling,
     answer: {
-      weapon_slug: args.weapon,
+      weapon_slug: args.weaponSlug,
       affinity,
       level: args.level,
       two_handed: args.twoHanded || rated.needsBothHands,

@@ -24,12 +24,12 @@ import type { EldenRingTypes } from './types.ts';
 const weaponColumns = [
   'slug',
   'name',
-  'type',
+  'category',
   'is_dlc',
   'is_paired',
   'requirements',
   'skill',
-  'max_upgrade',
+  'max_level',
 ] as const;
 type RatedWeaponRow = Pick<WeaponRow, (typeof weaponColumns)[number]>;
 
@@ -105,7 +105,7 @@ async function readInfused(types: EldenRingTypes, context: GraphContext): Promis
 function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsArguments): boolean {
   const { status, skill } = args;
   return (
-    isAmong(args.category, weapon.type) &&
+    isAmong(args.category, weapon.category) &&
     isAmong(args.affinity, affinity.affinity) &&
     isAmong(args.slugs, weapon.slug) &&
     (!status || affinity.status.some(({ kind }) => status.includes(kind))) &&
@@ -116,7 +116,7 @@ function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsA
 
 /** The weapon at its level of a build, and its rating. */
 function ratingOf({ parts }: Infused, { stats, level, twoHanded }: Build) {
-  const ownLevel = levelOf(level, parts.weapon.max_upgrade);
+  const ownLevel = levelOf(level, parts.weapon.max_level);
   const rated = ratedWeapon(parts, ownLevel);
   return { level: ownLevel, rated, rating: attackRating(rated, stats, twoHanded) };
 }
@@ -128,7 +128,7 @@ function rowOf(infused: Infused, build: Build): RatedWeapon {
   return {
     weapon_slug: weapon.slug,
     weapon_name: weapon.name,
-    category: weapon.type,
+    category: weapon.category,
     affinity: affinity.affinity,
     level,
     total: rounded(rating.total),
@@ -156,9 +156,9 @@ export function addAttackRatings(types: EldenRingTypes): void {
     },
     isWanted,
     quickRating: (infused, { stats, level, twoHanded }) =>
-      quickRating(infused, levelOf(level, infused.parts.weapon.max_upgrade), stats, twoHanded),
+      quickRating(infused, levelOf(level, infused.parts.weapon.max_level), stats, twoHanded),
     statusOf: (infused, { stats, level }, status) =>
-      quickStatus(infused, levelOf(level, infused.parts.weapon.max_upgrade), stats, status),
+      quickStatus(infused, levelOf(level, infused.parts.weapon.max_level), stats, status),
     rowOf,
   });
 }

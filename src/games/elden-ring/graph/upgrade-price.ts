@@ -2,7 +2,8 @@ import type { UpgradePrice, UpgradePriceArguments } from '../../../../schema/eld
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { checkLevelOrder } from '../../calculators/levels.ts';
-import { upgradeCost } from '../calculators/upgrade-cost.ts';
+import { upgradeCost } from '../../calculators/upgrade-cost.ts';
+import { upgradeSteps } from '../calculators/upgrade-steps.ts';
 import { checkLevel } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
@@ -15,9 +16,9 @@ export function addUpgradePrice({ graph, UpgradePath, Weapon }: EldenRingTypes):
     graph,
     'upgradePrice',
     rowsRead,
-    async ({ weapon: slug, from, to: wanted }, context) => {
-      const weapon = await recordNamed(graph, context, Weapon, 'weapon', slug);
-      const { upgrade_path_slug, max_upgrade: max } = weapon;
+    async ({ weaponSlug: slug, from, to: wanted }, context) => {
+      const weapon = await recordNamed(graph, context, Weapon, 'weapon_slug', slug);
+      const { upgrade_path_slug, max_level: max } = weapon;
       const to = wanted ?? max;
       checkLevel(weapon, 'from', from);
       checkLevel(weapon, 'to', to);
@@ -28,7 +29,8 @@ export function addUpgradePrice({ graph, UpgradePath, Weapon }: EldenRingTypes):
         upgrade_path_slug,
         from,
         to,
-        ...upgradeCost(path?.steps ?? [], from, to),
+        currency: 'runes',
+        ...upgradeCost(upgradeSteps(path?.steps ?? []), from, to),
       };
     },
   );

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { migrate } from '../../src/data/migrate.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+import { renames } from '../../src/renames.ts';
+import { fromRoot } from '../../src/root.ts';
+import { openTestDatabase } from '../databases.ts';
+
+/** What an earlier version of the program called otherwise is no change of the data. */
+const entries = Object.entries(renames.columns).flatMap(([gameId, tables]) =>
+  Object.entries(tables).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([old, now]) => ({ gameId, table, old, now: [now].flat() })),
+  ),
+);
+
+test.each(entries)('$gameId: $old of $table has another name', ({ gameId, table, old, now }) => {
+  const columns = servedGames()
+    .get(gameId)!
+    .model.tables.get(table)!
+    .fields.map(({ column }) => column);
+  expect(columns).toEqual(expect.arrayContaining(now));
+  expect(columns).not.toContain(old);
+});
+
+test('the changes after a release with the old names are those of the data', async () => {
+  const database = await openTestDatabase('empty');
+  const { knex } = database;
+  try {
+    await migrate(database);
+    const dataset = loadDataset(fromRoot('seeds'));
+    const { releaseId: before } = await importDataset(database, dataset, { keep: 2 });
+    for (const { gameId, table, old, now } of entries) {
+      const [{ schema_name: schema }] = await knex('release_game')
+        .where({ game_id: gameId, release_id: before })
+        .select('schema_name');
+      await knex.raw(`alter table ${schema}.${table} rename column ${now[0]!} to ${old}`);
+      for (const more of now.slice(1)) await knex.raw(`alter table ${schema}.${table} drop column ${more}`);
+    }
+    await knex('release').where({ id: before }).update({ shape: 'earlier' });
+    const after = loadDataset(fromRoot('seeds'));
+    for (const { game, records } of after.games) {
+      (game as { dataset_version: string }).dataset_version = '2099.1.1';
+      const [boss] = records.get('boss') as unknown as { aliases: string[] }[];
+      boss!.aliases = ['Somebody'];
+    }
+    const { imported } = await importDataset(database, { ...after, contentHash: 'another' }, { keep: 2 });
+    expect(imported).toBe(true);
+    const changes = await knex('dataset_change')
+      .where({ change: 'changed' })
+      .select('game_id', 'resource', 'fields');
+    expect(changes).toHaveLength(after.games.length);
+    for (const { resource, fields } of changes) {
+      expect(resource).toBe('bosses');
+      expect(fields).toEqual([expect.objectContaining({ field: expect.stringMatching(/^aliases/) })]);
+    }
+  } finally {
+    await database.close();
+  }
+}, 240_000);
