@@ -16,8 +16,8 @@ import { fromRoot } from '../src/root.ts';
 import { median, quartiles } from './figures.ts';
 import { start, startOptions } from './servers.ts';
 
-const rounds = 5;
-const roundMs = 4_000;
+const rounds = 3;
+const roundMs = 2_000;
 const visitors = 95;
 
 /** The paths of a flood by their number, each requested once unless it is always the same. */

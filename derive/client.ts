@@ -25,6 +25,10 @@ interface Described {
   >;
 }
 
+interface Components {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
 interface Route {
   readonly id: string;
   /** What follows \`/v1/{gameId}/\`. */
@@ -64,8 +68,15 @@ const gamesOf = (document: Schema): string[] => [
   ),
 ];
 
+/** The body of a response; a reference is followed to its component. */
+function bodyOf(document: Schema, { responses }: Described): Schema {
+  const { schema } = responses[200].content['application/json'];
+  const name = (schema['$ref'] as string | undefined)?.slice(refTo('').$ref.length);
+  return name === undefined ? schema : (document as unknown as Components).components.schemas[name]!;
+}
+
 /**
- * The routes below a game that return `{ data }`.
+ * The routes below a game that return `{ data }`. The export has the data of all of them.
  *
  * @param gameId the game whose own routes these are; without it those that the document has for `{gameId}`.
  */
@@ -73,12 +84,16 @@ function routesOf(document: Schema, gameId = '{gameId}'): Route[] {
   const paths = Object.entries(document['paths'] as Record<string, Schema>);
   const root = `/v1/${gameId}/`;
   return paths.flatMap(([path, item]) => {
-    const { operationId: id, parameters, responses } = item['get'] as Described;
-    const rest = path.startsWith(root) ? path.slice(root.length) : 'export';
-    if (rest === 'export') return [];
-    const query = parameters.filter((parameter) => parameter.in === 'query');
+    if (!path.startsWith(root)) return [];
+    const described = item['get'] as Described;
+    const body = bodyOf(document, described);
+    const hasData = [body, ...((body['anyOf'] ?? []) as Schema[])].some(
+      ({ properties }) => properties && 'data' in (properties as object),
+    );
+    if (!hasData) return [];
+    const query = described.parameters.filter((parameter) => parameter.in === 'query');
     return [
-      { id, rest, query, answers: answersOf(query, responses[200].content['application/json'].schema) },
+      { id: described.operationId, rest: path.slice(root.length), query, answers: answersOf(query, body) },
     ];
   });
 }

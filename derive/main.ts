@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lexicographicSortSchema, parse, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
 import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
@@ -12,14 +12,14 @@ import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
 import { persistedFolder } from '../src/graphql/routes.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
-import { loadOperations, queriesOf } from '../src/rest/operations.ts';
+import { composeKinds, loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { operationIdIn, withGames } from './openapi/games.ts';
-import { operationsOfKinds } from './operations.ts';
+import { printOperations } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
@@ -40,22 +40,7 @@ function settle(derived: Readonly<Record<string, string>>): void {
   }
 }
 
-// The rest follows from the operations, those that are written by hand and these.
-const sharedParts = (gameId: string) =>
-  ['schema/operations', `schema/${gameId}/operations`]
-    .map((folder) => fromRoot(folder, 'shared.graphql'))
-    .filter(existsSync)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
 const graphs = [...servedGames().values()].map(graphOf);
-for (const { gameId, model, declarations, schema } of graphs) {
-  const files = operationsOfKinds(model, declarations, schema, parse(sharedParts(gameId)));
-  settle(
-    Object.fromEntries(
-      [...files].map(([file, text]) => [`schema/${gameId}/operations/${file}.graphql`, text]),
-    ),
-  );
-}
 const graph = servedGraph(defaultGame);
 const { schema } = graph;
 const operations = loadOperations(graph);
@@ -104,6 +89,10 @@ settle({
     graphs.flatMap((each) => [
       [`schema/${each.gameId}/schema.graphql`, `${printSchema(lexicographicSortSchema(each.schema))}\n`],
       [`schema/${each.gameId}/rows.ts`, rowTypes(each.model, '../..')],
+      ...[...composeKinds(each)].map(
+        ([file, definitions]) =>
+          [`schema/${each.gameId}/operations/${file}.graphql`, printOperations(definitions)] as const,
+      ),
       [
         `schema/${each.gameId}/persisted-manifest.json`,
         persistedManifest(

@@ -11,17 +11,14 @@ import { graphOf } from './games/index.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
-import { createExportRoute } from './http/export.ts';
-import { createFeeds } from './http/feed.ts';
-import { type CallerRoute, createHandler } from './http/handler.ts';
+import { createHandler } from './http/handler.ts';
 import { createSoundness, readHealth } from './http/health.ts';
-import { createGameIndex } from './http/indexes.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
+import { openServiceRoutes, serviceRoutes } from './http/service-routes.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
-import { createUsageRoute } from './http/usage.ts';
 import { demoKeyProblem } from './keys/demo-key.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyStore } from './keys/store.ts';
@@ -202,11 +199,8 @@ async function joinParts(
     contact,
     hasSite: site !== undefined,
     hasPages: site !== undefined && config.PUBLIC_PAGES === 'on',
-    readHealth: () =>
-      readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined && isSound(),
     readMetrics: config.METRICS_PUBLIC ? metrics.read : undefined,
-    releases,
     now,
   });
 
@@ -217,17 +211,18 @@ async function joinParts(
     now,
   });
   const uncharged = createUnchargedLimit();
-  const callerRoutes = new Map<string, CallerRoute>([
-    ['/v1/usage', createUsageRoute({ quota, uncharged, now })],
-  ]);
-  const gameIndexAt = createGameIndex({
+  const service = openServiceRoutes({
     operations: operations.list,
     releases,
-    basePath,
+    exports,
+    quota,
     rateLimit,
+    uncharged,
+    readHealth: () =>
+      readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
+    baseUrl,
+    now,
   });
-  const exportAt = createExportRoute({ exports, releases, rateLimit, uncharged });
-  const feedAt = createFeeds({ baseUrl, release: releases.current });
   const graphql =
     config.GRAPHQL === 'off'
       ? undefined
@@ -248,7 +243,7 @@ async function joinParts(
 
   const routes = createRoutes(operations.list, [
     ...publicRoutes.keys(),
-    ...callerRoutes.keys(),
+    ...serviceRoutes.map(({ path }) => path),
     ...(graphql ? ['/graphql'] : []),
     ...(site ? ['/docs'] : []),
   ]);
@@ -265,9 +260,8 @@ async function joinParts(
       (site && siteRouteAt(site, path)) ??
       publicRoutes.get(path) ??
       graphql?.pageAt(path, req) ??
-      feedAt(path),
-    callerRoutes: (path) =>
-      callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
+      service.publicAt(path),
+    callerRoutes: (path) => graphql?.routeAt(path) ?? service.keyedAt(path),
     problemForm(path, req) {
       if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
       const problemPage = site?.problemPageAt(path);

@@ -5,7 +5,7 @@ import type { Service } from './app.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { isDatabaseSlow } from './data/errors.ts';
+import { explainDatabase, isDatabaseSlow } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { readRows } from './data/read-rows.ts';
 import { hashDataset } from './dataset/content-hash.ts';
@@ -43,14 +43,28 @@ export interface InstanceParts {
   readonly timeoutMs?: number;
 }
 
+/** The exit code for a database that cannot be used, as `docs/cli.md` has it. */
+const cannotBeUsed = 3;
+
 const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonOf(error);
 
-const noAnswer = (error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string) =>
-  new StartError(
-    DATABASE_URL === undefined
-      ? `DATA_DIR must have a database that responds; got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
-      : `DATABASE_URL must be a Postgres server that responds; got "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
+/** Why the database cannot be used, as commands explain it, and with their exit code. */
+function noAnswer(error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string): StartError {
+  if (DATABASE_URL === undefined)
+    return new StartError(
+      `DATA_DIR must have a database that responds; got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`,
+      cannotBeUsed,
+    );
+  const explained = explainDatabase(error);
+  const { message, hint } = explained ?? {
+    message: `DATABASE_URL must be a Postgres server that responds; got "${wordsOf(error)}".`,
+    hint: 'Check the address, and that the server is running.',
+  };
+  return new StartError(
+    `${message.replace(/\.$/, '')}, ${when}.\n${hint}`,
+    explained?.kind === 'refused' ? undefined : cannotBeUsed,
   );
+}
 
 /** Repeats a step of the start after each failure that may be temporary. */
 type Retry = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>;

@@ -156,7 +156,7 @@ describe('wrong settings stop the start with one message', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be silent, .*; got "loud"/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /DATABASE_URL must be a Postgres server that responds/,
+      /nothing is listening at its address \(.*\), while reading its migrations\.\nStart the server, or fix the host and port in DATABASE_URL/,
     ],
   ])('%j', async (extra, message) => {
     expect(await refused(extra)).toMatch(message);

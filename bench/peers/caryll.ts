@@ -10,6 +10,7 @@ import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
+import { openSite } from '../../site/mount.ts';
 import { createKeys } from '../keys.ts';
 
 async function serve(config: Config): Promise<{ port: number; keys: string[] }> {
@@ -27,7 +28,7 @@ async function serve(config: Config): Promise<{ port: number; keys: string[] }> 
     await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
     keys = await createKeys(createKeyStore({ database, now: Date.now }));
   }
-  const { server } = await createService({ config, database, emit: () => {} });
+  const { server } = await createService({ config, database, emit: () => {}, openSite });
   await new Promise<void>((resolve) => server.listen(config.PORT, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, keys };
 }

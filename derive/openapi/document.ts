@@ -1,8 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { exportParameters } from '../../src/http/export.ts';
+import type { Plans } from '../../src/keys/plans.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import { quotaCost } from '../../src/rest/prices.ts';
-import { costInWords } from '../../src/rest/quota-cost.ts';
 import { license } from '../../src/root.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
@@ -10,7 +9,7 @@ import { createProblems, problemsOf } from './problems.ts';
 import { upperFirst } from '../../src/text/case.ts';
 import { bodySchemas } from './runtime-schemas.ts';
 import type { Schema } from './schema.ts';
-import { servicePaths } from './service-paths.ts';
+import { describedWithPrice, servicePaths } from './service-paths.ts';
 import { createShapes } from './shapes.ts';
 import { joined } from '../../src/text/joined.ts';
 
@@ -34,8 +33,8 @@ function summaryOf(operation: Operation): string {
 export interface OpenApiOptions {
   readonly version: string;
   readonly examples: Examples;
-  /** Every plan by name, with what a search and an export cost on it in units. */
-  readonly plans: Readonly<Record<string, { readonly searchCost: number; readonly exportCost: number }>>;
+  /** Every plan by name, with its prices. */
+  readonly plans: Plans;
 }
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
@@ -133,21 +132,17 @@ export function createOpenApi(
   { version, examples, plans }: OpenApiOptions,
 ): Schema {
   const shapes = createShapes(schema, operations.fragments);
-  const bodies = bodySchemas(Object.keys(plans));
+  const bodies = bodySchemas();
   const problems = createProblems(examples.problems, bodies.Problem);
-
-  const exportCost = Object.fromEntries(Object.entries(plans).map(([name, plan]) => [name, plan.exportCost]));
 
   const pathItem = (operation: Operation): Schema => {
     const example = examples.operations[operation.id];
     const cost = quotaCost(operation, plans);
-    const description =
-      typeof cost === 'number' ? operation.description : `${operation.description} ${costInWords(cost)}`;
     return {
       get: {
         operationId: operation.id,
         summary: summaryOf(operation),
-        description,
+        ...describedWithPrice(operation.description, cost, typeof cost !== 'number'),
         tags: [titleOf(tagOf(operation))],
         ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
         'x-quota-cost': cost,
@@ -203,11 +198,7 @@ export function createOpenApi(
   });
 
   const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
-  const service = servicePaths(problems.responses, examples, {
-    costs: exportCost,
-    inWords: costInWords(exportCost),
-    parameters: exportParameters.map(parameterOf),
-  });
+  const service = servicePaths({ problemResponses: problems.responses, examples, plans, parameterOf });
   const tags = [...new Set(operations.list.map(tagOf))].map((tag) => ({
     name: titleOf(tag),
     description: descriptionOfTag(operations.list.filter((operation) => tagOf(operation) === tag)),

@@ -114,6 +114,8 @@ export function withGames(
         get: {
           ...operation,
           operationId: operationIdIn(gameId, operationId),
+          // The operation as other games have it.
+          'x-operation': operationId,
           tags: operation.tags.map((tag) => `${game}: ${tag}`),
           parameters: parameters.filter(({ name }) => name !== 'gameId'),
         },

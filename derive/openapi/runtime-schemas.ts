@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { exportSchema } from '../../src/http/export.ts';
-import { healthSchema } from '../../src/http/health.ts';
-import { gameIndexSchema, gamesSchema } from '../../src/http/indexes.ts';
-import { usageSchema } from '../../src/http/usage.ts';
+import { serviceRoutes } from '../../src/http/service-routes.ts';
 import { inputErrorSchema, problemSchema } from '../../src/problem.ts';
 import type { Schema } from './schema.ts';
 
@@ -25,15 +22,12 @@ function plainly({ jsonSchema }: { jsonSchema: Schema }): void {
  * Bodies that no operation describes, by the name of their component. Each schema is beside the code that makes the
  * response, whose type follows from it.
  */
-export function bodySchemas(planNames: readonly string[]) {
-  const bodies = {
+export function bodySchemas(): { readonly Problem: Schema } & Readonly<Record<string, Schema>> {
+  const ofRoutes = serviceRoutes.flatMap(({ body: { json } }) => (json ? [[json.name, json.schema]] : []));
+  const bodies: Record<string, z.ZodType> = {
     Problem: problemSchema,
     InputError: inputErrorSchema,
-    Usage: usageSchema(planNames),
-    Health: healthSchema,
-    Games: gamesSchema,
-    GameIndex: gameIndexSchema,
-    Export: exportSchema,
+    ...(Object.fromEntries(ofRoutes) as Record<string, z.ZodType>),
   };
   const components = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(bodies)) components.add(schema, { id });
@@ -48,5 +42,5 @@ export function bodySchemas(planNames: readonly string[]) {
       const { $schema: _schema, $id: _id, ...schema } = schemas[id] as Schema;
       return [id, schema];
     }),
-  ) as Record<keyof typeof bodies, Schema>;
+  ) as ReturnType<typeof bodySchemas>;
 }

@@ -1,6 +1,10 @@
-import { exportFormats, mediaTypes } from '../../src/export/formats.ts';
+import type { KeyedServiceRoute, ServiceRoute } from '../../src/http/service-route.ts';
+import { serviceRoutes } from '../../src/http/service-routes.ts';
+import type { Plans } from '../../src/keys/plans.ts';
 import { defaultGame } from '../../src/games/default-game.ts';
 import type { ProblemCode } from '../../src/problem.ts';
+import { datasetParameter, type OperationParameter } from '../../src/rest/operations.ts';
+import { costInWords, type QuotaCost } from '../../src/rest/quota-cost.ts';
 import type { Examples } from './examples.ts';
 import {
   bodyHeaders,
@@ -13,51 +17,48 @@ import {
 import { keyProblems, transportProblems } from './problems.ts';
 import type { Schema } from './schema.ts';
 
-/** What the route of the whole data has of its own. */
-interface ExportRoute {
-  /** Units of each plan. */
-  readonly costs: Readonly<Record<string, number>>;
-  readonly inWords: string;
-  readonly parameters: readonly Schema[];
+export interface ServicePathsParts {
+  readonly problemResponses: (codes: readonly ProblemCode[], keyed: boolean) => Record<string, Schema>;
+  readonly examples: Examples;
+  readonly plans: Plans;
+  readonly parameterOf: (parameter: OperationParameter) => Schema;
 }
 
-/** The routes without an operation. */
-export function servicePaths(
-  problemResponses: (codes: readonly ProblemCode[], keyed: boolean) => Record<string, Schema>,
-  { operations: examples }: Examples,
-  exportRoute: ExportRoute,
-): Schema {
-  const withExample = (id: string) => (examples[id] ? { example: examples[id].body } : {});
-  const health = (description: string, ...names: HeaderName[]) => ({
-    description,
-    headers: headerRefs(...commonHeaders, ...bodyHeaders, ...names),
-    content: {
-      'application/json': { schema: { $ref: '#/components/schemas/Health' }, ...withExample('getHealth') },
-    },
-  });
-  const body = (id: string, component: string) => ({
-    content: {
-      'application/json': { schema: { $ref: `#/components/schemas/${component}` }, ...withExample(id) },
-    },
-  });
-  /** Headers of a response with an entity tag. */
-  const taggedHeaders = [...commonHeaders, 'ETag', 'Cache-Control'] as const satisfies readonly HeaderName[];
-  const tagged = (...names: HeaderName[]) =>
-    headerRefs(...taggedHeaders, 'Content-Length', 'Content-Encoding', ...names);
-  const notModified = (...names: HeaderName[]) => ({
-    description: 'Not modified: `If-None-Match` has the current entity tag.',
-    headers: headerRefs(...taggedHeaders, ...names),
-  });
-  const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
-  const gameId = (description: string) => ({
-    name: 'gameId',
-    in: 'path',
-    required: true,
-    description,
-    schema: { type: 'string' },
-    example: defaultGame,
-  });
-  const keyedProblems = [
+const gameParameter = {
+  name: 'gameId',
+  in: 'path',
+  required: true,
+  description: 'The game.',
+  schema: { type: 'string' },
+  example: defaultGame,
+};
+const referTo = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` });
+
+/** The price of a route: one for all plans, or by plan. */
+function costOf({ unitsOn }: KeyedServiceRoute, plans: Plans): QuotaCost {
+  const prices = Object.entries(plans).map(([name, plan]) => [name, unitsOn(plan)] as const);
+  const [[, first] = ['', 0]] = prices;
+  return prices.every(([, price]) => price === first) ? first : Object.fromEntries(prices);
+}
+
+/**
+ * The description of an operation for people, with its price; `x-purpose` is the same without it, for programs that
+ * know the plan of the key.
+ */
+export const describedWithPrice = (purpose: string, cost: QuotaCost, isPriced: boolean): Schema =>
+  isPriced
+    ? { description: `${purpose} ${costInWords(cost)}`, 'x-purpose': purpose }
+    : { description: purpose };
+
+const hasGame = ({ path }: ServiceRoute) => path.includes('{gameId}');
+
+/** Codes of problems that a route can return. */
+function problemsOf(route: ServiceRoute, cost: QuotaCost): ProblemCode[] {
+  const { parameters = [], problems = [] } = route;
+  if (!route.isKeyed) return ['malformed_request', ...problems, ...transportProblems];
+  return [
+    ...(parameters.length > 0 ? (['invalid_parameter'] as const) : []),
+    ...(parameters.includes(datasetParameter) ? (['unknown_reference'] as const) : []),
     'unknown_parameter',
     'key_in_query',
     'malformed_request',
@@ -65,169 +66,111 @@ export function servicePaths(
     'internal_error',
     'unavailable',
     ...transportProblems,
-  ] as const satisfies readonly ProblemCode[];
-  const fileHeaders: readonly HeaderName[] = [
-    ...commonHeaders,
-    ...rateHeaders,
-    ...dataHeaders,
-    'Content-Length',
-    'Accept-Ranges',
-    'Content-Disposition',
-    'Repr-Digest',
+    ...(hasGame(route) ? (['game_not_found'] as const) : []),
+    ...(parameters.includes(datasetParameter) ? (['dataset_gone'] as const) : []),
+    ...(route.body.isFile ? (['range_not_satisfiable'] as const) : []),
+    ...(cost === 0 ? [] : (['quota_exceeded', 'too_many_requests'] as const)),
+    ...problems,
   ];
-  const fileContent = {
-    ...body('getExport', 'Export').content,
-    'application/x-ndjson': { schema: { type: 'string' } },
-    'application/vnd.sqlite3': { schema: { type: 'string', contentMediaType: 'application/vnd.sqlite3' } },
-  };
+}
+
+/** Headers of the response and of a 304. */
+function headersOf(route: ServiceRoute) {
+  const { isKeyed, body } = route;
+  const common: HeaderName[] = [...commonHeaders, ...(isKeyed ? rateHeaders : [])];
+  const data: readonly HeaderName[] =
+    isKeyed && hasGame(route) ? dataHeaders : dataHeaders.filter((name) => name !== 'X-Dataset-Version');
+  const file: readonly HeaderName[] = body.isFile
+    ? ['Accept-Ranges', 'Content-Disposition', 'Repr-Digest']
+    : [];
+  const validators = [...common, ...data];
   return {
-    '/v1': {
-      get: {
-        operationId: 'listGames',
-        summary: 'List games',
-        description: 'The games with data in this service. Requires no key.',
-        tags: ['Service'],
-        'x-quota-cost': 0,
-        security: [],
-        parameters: [ifNoneMatch],
-        responses: {
-          200: { description: 'The games.', headers: tagged(), ...body('listGames', 'Games') },
-          304: notModified(),
-          ...problemResponses(['malformed_request', 'unavailable', ...transportProblems], false),
-        },
-      },
-    },
-    '/v1/{gameId}': {
-      get: {
-        operationId: 'getGame',
-        summary: 'Get game index',
-        description:
-          'A game: its lists with the number of records of each, and its other routes. Costs nothing.',
-        tags: ['Service'],
-        'x-quota-cost': 0,
-        parameters: [gameId('The game.'), ifNoneMatch],
-        responses: {
-          200: {
-            description: 'The game.',
-            headers: tagged(...rateHeaders, 'X-Dataset-Version'),
-            ...body('getGame', 'GameIndex'),
-          },
-          304: notModified(...rateHeaders, 'X-Dataset-Version'),
-          ...problemResponses([...keyedProblems, 'game_not_found'], true),
-        },
-      },
-    },
-    '/v1/{gameId}/export': {
-      get: {
-        operationId: 'getExport',
-        summary: 'Export all data',
-        description: `Every published record of a game in one file. The first request for a version of the data creates the file, which takes a few seconds. ${exportRoute.inWords} A part of the file costs the same.`,
-        tags: ['Service'],
-        'x-quota-cost': exportRoute.costs,
-        parameters: [
-          gameId('The game.'),
-          ...exportRoute.parameters,
-          ...['IfNoneMatch', 'Range', 'IfRange'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
-        ],
-        responses: {
-          200: {
-            description: 'The file.',
-            headers: headerRefs(...fileHeaders, 'Content-Encoding'),
-            content: fileContent,
-          },
-          206: {
-            description: 'The part of the file in `Range`.',
-            headers: headerRefs(...fileHeaders, 'Content-Encoding', 'Content-Range'),
-            content: {
-              ...Object.fromEntries(
-                exportFormats.map((format) => [
-                  mediaTypes[format].split(';')[0]!,
-                  { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
-                ]),
-              ),
-            },
-          },
-          304: { $ref: '#/components/responses/NotModified' },
-          ...problemResponses(
-            [
-              'invalid_parameter',
-              'unknown_reference',
-              ...keyedProblems,
-              'game_not_found',
-              'dataset_gone',
-              'range_not_satisfiable',
-              'quota_exceeded',
-              'too_many_requests',
-            ],
-            true,
-          ),
-        },
-      },
-    },
-    '/feeds/{gameId}.atom': {
-      get: {
-        operationId: 'getFeed',
-        summary: 'Get release feed',
-        description:
-          'An Atom feed with one entry for each version of the data, newest first. Requires no key.',
-        tags: ['Service'],
-        'x-quota-cost': 0,
-        security: [],
-        parameters: [gameId('The game.'), ifNoneMatch],
-        responses: {
-          200: {
-            description: 'The feed.',
-            headers: tagged(),
-            content: { 'application/atom+xml': { schema: { type: 'string' } } },
-          },
-          304: notModified(),
-          ...problemResponses(
-            ['malformed_request', 'route_not_found', 'internal_error', ...transportProblems],
-            false,
-          ),
-        },
-      },
-    },
-    '/v1/usage': {
-      get: {
-        operationId: 'getUsage',
-        summary: 'Get plan and usage',
-        description:
-          "The caller's plan, both counters of today, their reset time, and the last 30 days. Costs nothing.",
-        tags: ['Service'],
-        'x-quota-cost': 0,
-        responses: {
-          200: {
-            description: 'Plan and usage.',
-            headers: headerRefs(...commonHeaders, ...rateHeaders, ...bodyHeaders),
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/Usage' },
-                ...withExample('getUsage'),
-              },
-            },
-          },
-          ...problemResponses(keyedProblems, true),
-        },
-      },
-    },
-    '/v1/health': {
-      get: {
-        operationId: 'getHealth',
-        summary: 'Get service health',
-        description:
-          'Status of the service and its components, and the version of each data set. Requires no key.',
-        tags: ['Service'],
-        'x-quota-cost': 0,
-        security: [],
-        responses: {
-          200: health(
-            'The service responds. `degraded` when a component is lost and responses come from the cache.',
-          ),
-          ...problemResponses(['malformed_request', ...transportProblems], false),
-          503: health('The service cannot respond.', 'Retry-After'),
-        },
-      },
-    },
+    whole: body.isConditional
+      ? [...validators, 'Content-Length' as const, ...file, 'Content-Encoding' as const]
+      : [...common, ...bodyHeaders],
+    validators,
   };
+}
+
+/** The responses that are no problem. */
+function successesOf(
+  route: ServiceRoute,
+  isFree: boolean,
+  examples: Examples['operations'],
+): Record<string, Schema> {
+  const { body } = route;
+  const { whole, validators } = headersOf(route);
+  const example = examples[route.id];
+  const content = {
+    ...(body.json && {
+      'application/json': {
+        schema: referTo('schemas', body.json.name),
+        ...(example && { example: example.body }),
+      },
+    }),
+    ...Object.fromEntries(Object.entries(body.others ?? {}).map(([type, schema]) => [type, { schema }])),
+  };
+  const part = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return {
+    200: { description: body.description, headers: headerRefs(...whole), content },
+    ...(body.isFile && {
+      206: {
+        description: `The part of the file in \`Range\`.`,
+        headers: headerRefs(...whole, 'Content-Range'),
+        content: Object.fromEntries(Object.keys(content).map((type) => [type, part])),
+      },
+    }),
+    ...(body.isConditional && {
+      304: isFree
+        ? {
+            description: 'Not modified: `If-None-Match` has the current entity tag.',
+            headers: headerRefs(...validators),
+          }
+        : referTo('responses', 'NotModified'),
+    }),
+    ...(body.whenUnavailable !== undefined && {
+      503: {
+        description: body.whenUnavailable,
+        headers: headerRefs(...whole, 'Retry-After'),
+        content,
+      },
+    }),
+  };
+}
+
+/** The routes that are no operation. */
+export function servicePaths({
+  problemResponses,
+  examples,
+  plans,
+  parameterOf,
+}: ServicePathsParts): Record<string, Schema> {
+  const itemOf = (route: ServiceRoute): Schema => {
+    const cost = route.isKeyed ? costOf(route, plans) : 0;
+    const { isConditional, isFile } = route.body;
+    const fields = [...(isConditional ? ['IfNoneMatch'] : []), ...(isFile ? ['Range', 'IfRange'] : [])];
+    const parameters = [
+      ...(hasGame(route) ? [gameParameter] : []),
+      ...(route.parameters ?? []).map(parameterOf),
+      ...fields.map((name) => referTo('parameters', name)),
+    ];
+    return {
+      get: {
+        operationId: route.id,
+        summary: route.summary,
+        ...(route.isKeyed
+          ? describedWithPrice(route.description, cost, true)
+          : { description: `${route.description} Requires no key.` }),
+        tags: ['Service'],
+        'x-quota-cost': cost,
+        ...(route.isKeyed ? {} : { security: [] }),
+        ...(parameters.length > 0 ? { parameters } : {}),
+        responses: {
+          ...problemResponses(problemsOf(route, cost), route.isKeyed),
+          ...successesOf(route, cost === 0, examples.operations),
+        },
+      },
+    };
+  };
+  return Object.fromEntries(serviceRoutes.map((route) => [route.path, itemOf(route)]));
 }

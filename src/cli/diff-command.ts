@@ -90,6 +90,20 @@ function printChanges(context: Context, changes: readonly RecordChange[], isMark
   }
 }
 
+/** Names the games have data files with changes, but without a version of their own: no import publishes them. */
+function printUnraised(
+  { say }: Context,
+  changes: readonly RecordChange[],
+  before: Snapshot,
+  after: Snapshot,
+): void {
+  for (const [game, version] of after.versions)
+    if (before.versions.get(game) === version && changes.some(({ file }) => file.startsWith(`${game}/`)))
+      say(
+        `\nThe data of ${game} differ, and both have the version ${version}. Raise dataset_version in game.json: an import refuses changed data under an old version.`,
+      );
+}
+
 /** A value in a line of the difference: on one line, and shortened. */
 function shortValue(value: unknown): string {
   if (value === undefined) return '–';
@@ -146,6 +160,7 @@ export const diffCommand: CommandSpec<
         if (!summary) printChanges(context, changes, isMarkdown);
         const counts = Object.entries(totals).map(([kind, number]) => `${formatNumber(number)} ${kind}`);
         context.print(changes.length === 0 ? 'no differences' : `\n${counts.join(', ')}`);
+        if (isFolder(b)) printUnraised(context, changes, before, after);
       },
     };
   },

@@ -1,7 +1,8 @@
 import { Argument, Option } from 'commander';
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
-import { loadOperations, viewNames } from '../rest/operations.ts';
+import { viewNames } from '../rest/kind-operations.ts';
+import { loadOperations } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { createReplies, operationRequest } from '../rest/replies.ts';
 import { createRoutes, pathSegments } from '../rest/router.ts';

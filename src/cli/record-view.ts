@@ -17,16 +17,20 @@ const isNothing = (value: unknown) =>
 
 const labelOf = (name: string) => name.replaceAll('_', ' ');
 
+/** Whether a field has ids of the game: `caryll get lookup?…` takes them as digits alone. */
+const isId = (name: string) => /(^|[ _])(ids?|flags?)$/.test(name);
+
 /** A value on one line: `physical 20, blood 4` for an object, without unknown values. */
-function inline(value: unknown): string {
+function inline(name: string, value: unknown): string {
   if (isNothing(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value) : String(value);
-  if (Array.isArray(value)) return value.map(inline).join(isRows(value) ? '; ' : ', ');
+  if (typeof value === 'number')
+    return Number.isInteger(value) && !isId(name) ? formatNumber(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => inline(name, each)).join(isRows(value) ? '; ' : ', ');
   if (!isFields(value)) return String(value);
   return Object.entries(value)
     .filter(([, each]) => !isNothing(each))
-    .map(([name, each]) => `${labelOf(name)} ${inline(each)}`)
+    .map(([inner, each]) => `${labelOf(inner)} ${inline(inner, each)}`)
     .join(', ');
 }
 
@@ -46,7 +50,7 @@ export function printRecords(context: Context, records: readonly Fields[]): void
     const isNumber = records.every((record) => isNothing(record[name]) || typeof record[name] === 'number');
     return {
       title: labelOf(name).toUpperCase(),
-      cell: (record) => inline(record[name]),
+      cell: (record) => inline(name, record[name]),
       align: isNumber ? 'right' : 'left',
       shrinks: !isNumber,
       ...(index > 1 && { leave: index }),
@@ -75,7 +79,7 @@ export function printRecord(context: Context, record: Fields): void {
   if (lines.length > 0)
     context.printTable(lines, [
       { title: 'FIELD', cell: ([label]) => label },
-      { title: 'VALUE', cell: ([, value]) => inline(value), wraps: true },
+      { title: 'VALUE', cell: ([label, value]) => inline(label, value), wraps: true },
     ]);
   for (const [label, rows] of fields) {
     if (!isRows(rows)) continue;

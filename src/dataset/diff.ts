@@ -11,6 +11,8 @@ import type { Dataset } from './load.ts';
 export interface Snapshot {
   /** What it is, for headings: a release with its version, or a folder. */
   readonly title: string;
+  /** Versions of the data by game. */
+  readonly versions: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, ReadonlyMap<string, DataRecord>>;
 }
 
@@ -65,7 +67,8 @@ export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
       files.set(`${game.slug}/${kind.file}`, byKey);
     }
   }
-  return { title, files };
+  const versions = new Map(dataset.games.map(({ game }) => [game.slug, game.dataset_version]));
+  return { title, versions, files };
 }
 
 /** The key of a record in its table, as text. */
@@ -167,8 +170,9 @@ export async function snapshotOfRelease(
       if (records.size > 0) files.set(`${gameId}/${kind.file}`, records);
     }
   }
-  const versions = games.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
-  return { title: `release ${releaseId} (${versions})`, files };
+  const versions = new Map(games.map((row) => [row.game_id, row.dataset_version]));
+  const named = [...versions].map(([game, version]) => `${game} ${version}`).join(', ');
+  return { title: `release ${releaseId} (${named})`, versions, files };
 }
 
 /** The same value with its members in order, so that equal values have equal text. Null is as good as absent. */

@@ -1,6 +1,7 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { licenseText } from './formats.ts';
-import { type GameRoute, viewNames } from '../rest/operations.ts';
+import { viewNames } from '../rest/kind-operations.ts';
+import type { GameRoute } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
 

@@ -6,40 +6,10 @@ import {
   type KnownLanguages,
   languageListExpectation,
   languageListPattern,
-  lookUpLanguage,
   maxLanguageList,
 } from '../text/languages.ts';
 import type { Builder, GraphTypes } from './builder.ts';
-
-/** The part of JSON Schema by which a scalar describes and checks its values. */
-export interface ValueSchema {
-  readonly type: 'string' | 'integer' | 'number' | 'array';
-  readonly enum?: readonly string[];
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly items?: ValueSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: true;
-  /** What a text consists of, in words. */
-  readonly 'x-characters'?: string;
-  /** What a text must be, in words, where its length is not enough. */
-  readonly 'x-expected'?: string;
-  /** What the entries of a list are, in words. */
-  readonly 'x-listed'?: string;
-  /** A text that is looked for: composed, and without spaces around it. */
-  readonly 'x-search-text'?: true;
-  /** A list of languages, to look up among these. */
-  readonly 'x-languages'?: KnownLanguages;
-  /** A list whose order has no meaning. */
-  readonly 'x-sorted'?: true;
-  /** The entries of a list, for people who write them. */
-  readonly 'x-entries'?: string;
-}
+import { readValue, type ValueSchema } from './values.ts';
 
 export const maxPage = 10_000;
 export const maxPageSize = 100;
@@ -57,48 +27,6 @@ function valueOf(node: ValueNode): unknown {
 /** The same, with unquoted words. */
 const wordsOf = (node: ValueNode): unknown =>
   node.kind === Kind.LIST ? node.values.map(wordsOf) : node.kind === Kind.ENUM ? node.value : valueOf(node);
-
-const hasPattern = ({ pattern }: ValueSchema, text: unknown) =>
-  pattern === undefined || new RegExp(pattern).test(text as string);
-
-/**
- * Whether a value is what a schema describes. What names records may have any form: for one without a record, similar ones
- * are suggested. A list with repetitions declares the form of its entries.
- */
-function accepts(schema: ValueSchema, value: unknown): boolean {
-  const {
-    type,
-    items,
-    minimum = -Infinity,
-    maximum = Infinity,
-    minLength = 0,
-    maxLength = Infinity,
-  } = schema;
-  if (schema.enum !== undefined) return schema.enum.includes(value as string);
-  if (type === 'array') {
-    const { minItems = 0, maxItems = Infinity, uniqueItems } = schema;
-    return (
-      Array.isArray(value) &&
-      value.length >= minItems &&
-      value.length <= maxItems &&
-      value.every((each) => accepts(items!, each) && (uniqueItems || hasPattern(items!, each))) &&
-      !(uniqueItems && new Set(value).size < value.length)
-    );
-  }
-  if (type !== 'string') {
-    const isNumber = type === 'integer' ? Number.isInteger(value) : Number.isFinite(value);
-    return isNumber && (value as number) >= minimum && (value as number) <= maximum;
-  }
-  if (typeof value !== 'string') return false;
-  // Counted as JSON Schema counts, by code points; nothing long is taken apart.
-  const length = value.length > 2 * maxLength ? value.length : [...value].length;
-  if (length < minLength || length > maxLength) return false;
-  return !isTextOf(schema) || hasPattern(schema, value);
-}
-
-/** Whether a text that does not have its pattern is refused. */
-const isTextOf = (schema: ValueSchema) =>
-  schema['x-characters'] !== undefined || schema['x-search-text'] === true;
 
 /** What a value must be, in words. */
 function expectationOf(schema: ValueSchema): string {
@@ -118,18 +46,6 @@ function expectationOf(schema: ValueSchema): string {
   return `${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} ${schema['x-characters'] ?? 'characters'}`;
 }
 
-/** The value that is meant: a text without spaces around it, a single entry as a list, a set in one order. */
-function meant(schema: ValueSchema, value: unknown): unknown {
-  if (schema['x-search-text']) return typeof value === 'string' ? value.normalize('NFKC').trim() : value;
-  if (schema.type !== 'array') return value;
-  const entries: unknown[] = [value].flat();
-  const allowed: readonly unknown[] | undefined = schema.items!.enum;
-  // A choice of a closed set is written in its order; what it does not have is refused.
-  if (allowed !== undefined && entries.every((each) => allowed.includes(each)))
-    return allowed.filter((each) => entries.includes(each));
-  return schema['x-sorted'] ? entries.sort() : entries;
-}
-
 /** Declares a scalar whose values are what its schema describes. Lists accept unquoted words of a closed set. */
 export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   builder: Builder,
@@ -138,8 +54,8 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   jsonSchema: ValueSchema,
 ) {
   const parse = (given: unknown) => {
-    const value = meant(jsonSchema, given);
-    if (accepts(jsonSchema, value)) return value as InputShape<Builder['$inferSchemaTypes'], Name>;
+    const read = readValue(jsonSchema, given);
+    if ('value' in read) return read.value as InputShape<Builder['$inferSchemaTypes'], Name>;
     const received = given === undefined ? 'a value of another type' : excerpt(JSON.stringify(given));
     throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; got ${received}`);
   };
@@ -167,9 +83,10 @@ export const languageList = (tags: KnownLanguages['tags']): ValueSchema => ({
 
 /** Declares the language of a name, and names by their languages. */
 function addLanguages(builder: Builder, languages: readonly string[], tags: Model['languageTags']): void {
+  const list = languageList(tags);
   const parse = (value: unknown) => {
-    const tag = typeof value === 'string' ? lookUpLanguage(value, { tags, otherwise: english }) : undefined;
-    if (tag !== undefined) return tag;
+    const read = readValue(list, value);
+    if ('value' in read) return read.value as string;
     const received = value === undefined ? 'a value of another type' : excerpt(JSON.stringify(value));
     throw new TypeError(`Language must be ${languageListExpectation}; got ${received}`);
   };
@@ -178,7 +95,7 @@ function addLanguages(builder: Builder, languages: readonly string[], tags: Mode
     serialize: (value) => value,
     parseValue: parse,
     parseLiteral: (node: ValueNode) => parse(valueOf(node)),
-    extensions: { jsonSchema: { type: 'string', enum: languages }, argumentSchema: languageList(tags) },
+    extensions: { jsonSchema: { type: 'string', enum: languages }, argumentSchema: list },
   });
   builder.scalarType('Names', {
     description: 'Official names, keyed by the BCP 47 tag of the language.',

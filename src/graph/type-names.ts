@@ -7,7 +7,8 @@ import { withArticle } from '../text/with-article.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { scalar, type ValueSchema } from './scalars.ts';
+import { scalar } from './scalars.ts';
+import type { ValueSchema } from './values.ts';
 
 /** A row as the loops over a schema see it: they know its columns from the schema, by name. */
 export interface Row {

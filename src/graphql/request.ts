@@ -103,9 +103,27 @@ export async function paramsOfBody(req: IncomingMessage): Promise<SentText> {
   } catch (error) {
     throw malformed(`The body is not valid JSON: ${excerpt((error as Error).message, 200)}.`);
   }
-  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { params, text };
+  if (typeof params === 'object' && params !== null && !Array.isArray(params)) {
+    checkDepth(params);
+    return { params, text };
+  }
   const found = Array.isArray(params) ? 'an array; send each query in its own request' : excerpt(text);
   throw malformed(`The body must be a JSON object with one query; got ${found}.`);
+}
+
+/** How deep `variables` and `extensions` may be nested: no argument is deeper than a list. */
+const maxDepth = 10;
+
+/** @throws Problem `malformed_request` for values that are nested too deep to be read and quoted. */
+function checkDepth(params: Sent): void {
+  for (const name of ['variables', 'extensions'] as const) {
+    let level = [params[name] as unknown];
+    for (let depth = 0; level.length > 0; depth++) {
+      if (depth > maxDepth)
+        throw malformed(`${name} must have at most ${maxDepth} levels of lists and objects.`);
+      level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    }
+  }
 }
 
 /** The parameters in a query string that `checkQueryString` has checked. */
@@ -118,6 +136,7 @@ export function paramsOfQueryString(queryString: URLSearchParams): SentText {
         : value || undefined,
     ]),
   );
+  checkDepth(params);
   return { params, text: queryString.toString() };
 }
 

@@ -1,5 +1,6 @@
-import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
+import { GraphQLError, type GraphQLSchema, isEnumType, isScalarType } from 'graphql';
 import Negotiator from 'negotiator';
+import type { ValueSchema } from '../graph/values.ts';
 import { content } from '../http/content.ts';
 import { type RequestContext, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
@@ -35,7 +36,11 @@ const ofYoga: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** Messages of graphql repeat names and values of a request, which may be long. */
-const short = (message: string) => excerpt(message.replace(/"([^"]{100})[^"]+"/g, '"$1…"'), 400);
+const short = (message: string) =>
+  excerpt(
+    message.replace(/"([^"]*)"/g, (_quoted, text: string) => `"${excerpt(text)}"`),
+    400,
+  );
 
 const unknownName =
   /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
@@ -47,6 +52,15 @@ function valuesOf(schema: GraphQLSchema, message: string): readonly string[] | u
   return isEnumType(type) ? type.getValues().map((value) => value.name) : undefined;
 }
 
+/** The values of the closed set that an error is about, where that is a scalar: its message lists the first ones. */
+function choicesOf(schema: GraphQLSchema, message: string): readonly string[] | undefined {
+  const [, name] = /\b(\w+) must be /.exec(message) ?? [];
+  const type = name === undefined ? undefined : schema.getType(name);
+  if (!isScalarType(type)) return undefined;
+  const { enum: allowed, items } = (type.extensions['jsonSchema'] ?? {}) as Partial<ValueSchema>;
+  return allowed ?? items?.enum;
+}
+
 /** The problem behind an error of a resolver, of Yoga or of graphql. */
 function problemBehind(
   schema: GraphQLSchema,
@@ -55,7 +69,8 @@ function problemBehind(
   if (originalError instanceof Problem) return originalError;
   const allowed = valuesOf(schema, whole);
   const message = `${short(whole)}${allowed === undefined ? '' : ` It has ${allowed.join(', ')}.`}`;
-  const extras = allowed === undefined ? {} : { allowed };
+  const choices = allowed ?? choicesOf(schema, whole);
+  const extras = choices === undefined ? {} : { allowed: choices };
   const code = extensions['code'];
   if (code === 'GRAPHQL_PARSE_FAILED') {
     return /contains more tha[nt] \d+ tokens/.test(whole)

@@ -1,25 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDatabaseFailure } from '../data/errors.ts';
-import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
-import type { Export, ExportFile, Exports } from '../export/exports.ts';
+import type { Release, ReleaseGame } from '../data/releases.ts';
+import type { Export, ExportFile } from '../export/exports.ts';
 import { type ExportFormat, exportFormats, exportName, mediaTypes } from '../export/formats.ts';
 import { ReleaseGoneError } from '../export/records.ts';
-import { checkGame } from '../graph/refusals.ts';
-import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { datasetParameter, type OperationParameter } from '../rest/operations.ts';
-import { readParameters } from '../rest/params.ts';
-import { pathSegments } from '../rest/router.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { createFindRelease, servedRelease } from './dataset.ts';
+import { createFindRelease } from './dataset.ts';
 import { acceptsGzip } from './encoding.ts';
-import type { CallerRoute } from './handler.ts';
 import { cacheControlOf, type HeaderList, matchesEtag } from './headers.ts';
 import { readRange } from './range.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { type RequestContext, write } from './send.ts';
-import type { UnchargedLimit } from './uncharged-limit.ts';
+import type { KeyedRequest, KeyedServiceRoute, RouteParts } from './service-route.ts';
 
 const formatParameter: OperationParameter = {
   name: 'format',
@@ -32,11 +26,8 @@ const formatParameter: OperationParameter = {
   references: undefined,
 };
 
-/** The parameters of `GET /v1/{gameId}/export`. */
-export const exportParameters: readonly OperationParameter[] = [formatParameter, datasetParameter];
-
 /** The body of `GET /v1/{gameId}/export?format=json`. */
-export const exportSchema = z
+const exportSchema = z
   .object({
     game: z.string(),
     dataset_version: z.string().describe('Version of the data, `YYYY.M.N`.'),
@@ -48,14 +39,8 @@ export const exportSchema = z
   })
   .describe('Every published record of a game.');
 
-export interface ExportRouteParts {
-  readonly exports: Exports;
-  readonly releases: Releases;
-  readonly rateLimit: RateLimit;
-  readonly uncharged: UnchargedLimit;
-  /** How long a request waits for its file, in milliseconds: less than the minute that common proxies wait. */
-  readonly timeoutMs?: number;
-}
+/** How long a request waits for its file, in milliseconds: less than the minute that common proxies wait. */
+const patienceMs = 50_000;
 
 /** The problem for a caller whose file could not be made. */
 function problemOf(error: unknown): Problem {
@@ -79,14 +64,16 @@ function problemOf(error: unknown): Problem {
  * `GET /v1/{gameId}/export`: all published data of a game as one file. It is made by the first request of a release,
  * and kept in memory.
  */
-export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
-  const { exports, releases, rateLimit, uncharged, timeoutMs = 50_000 } = parts;
+export function createExport(
+  parts: Pick<RouteParts, 'exports' | 'releases' | 'rateLimit' | 'uncharged'>,
+  timeoutMs = patienceMs,
+): (request: KeyedRequest) => Promise<undefined> {
+  const { exports, releases, rateLimit, uncharged } = parts;
   const findRelease = createFindRelease(releases, uncharged);
 
   /** The export. It is made only for a key that has enough units. */
   async function exportOf(
-    context: RequestContext,
-    caller: Caller,
+    { context, caller, refuseIfExhausted }: KeyedRequest,
     release: Release,
     game: ReleaseGame,
     format: ExportFormat,
@@ -94,13 +81,12 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     const known = exports.made(release, game, format);
     context.cache = known ? 'hit' : 'miss';
     if (known) return known;
-    const { exportCost } = caller.plan;
-    await rateLimit.refuseIfExhausted(context, caller, exportCost);
+    await refuseIfExhausted();
     uncharged.check(caller);
     const late = pause(timeoutMs, undefined, { ref: false });
     const made = await Promise.race([exports.make(release, game, format), late]).catch((error: unknown) => {
       const problem = problemOf(error);
-      if (problem.code !== 'unavailable') uncharged.count(caller, exportCost);
+      if (problem.code !== 'unavailable') uncharged.count(caller, caller.plan.exportCost);
       throw problem;
     });
     if (made) return made;
@@ -136,15 +122,15 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     );
   }
 
-  async function answer(
-    context: RequestContext,
-    caller: Caller,
-    gameId: string,
-    { format, dataset }: { readonly format: ExportFormat; readonly dataset?: string },
-  ) {
+  return async function answer(request) {
+    const { context, caller, gameId, charge } = request;
+    const { format, dataset } = request.parameters as {
+      readonly format: ExportFormat;
+      readonly dataset?: string;
+    };
     const release = await findRelease(caller, gameId, dataset);
     const game = release.games.get(gameId)!;
-    const made = await exportOf(context, caller, release, game, format);
+    const made = await exportOf(request, release, game, format);
     const [{ body, etag, digest }, coding] = codingFor(context, made);
     const validators = [
       'ETag',
@@ -157,14 +143,18 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     const condition = context.req.headers['if-none-match'];
     if (matchesEtag(condition, made.identity.etag)) {
       await rateLimit.setHeaders(context, caller);
-      return write(context, 304, validators);
+      write(context, 304, validators);
+      return undefined;
     }
     const range = rangeFor(context, { body, etag, digest });
     // A client that left while it waited gets nothing.
-    if (context.res.destroyed) return;
-    await rateLimit.consume(context, caller, caller.plan.exportCost);
+    if (context.res.destroyed) return undefined;
+    await charge();
     // Anyone can send `*`, so it saves the body but no units.
-    if (condition === '*') return write(context, 304, validators);
+    if (condition === '*') {
+      write(context, 304, validators);
+      return undefined;
+    }
     const headers = [
       'Content-Type',
       mediaTypes[format],
@@ -177,24 +167,36 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       ...validators,
       ...coding,
     ];
-    if (range === 'whole') return write(context, 200, headers, body);
+    if (range === 'whole') {
+      write(context, 200, headers, body);
+      return undefined;
+    }
     const { first, last } = range;
     headers.push('Content-Range', `bytes ${first}-${last}/${body.length}`);
-    return write(context, 206, headers, body.subarray(first, last + 1));
-  }
-
-  return (path) =>
-    /^\/v1\/[^/]+\/export$/.test(path)
-      ? {
-          methods: ['GET', 'HEAD'],
-          async handle(context, caller, _rawQuery, query) {
-            context.operation = 'getExport';
-            const [, gameId] = pathSegments(path) as [string, string];
-            // Before the parameters, which have no meaning for a game that does not exist.
-            checkGame(servedRelease(releases), gameId);
-            const asked = readParameters({ parameters: exportParameters }, {}, query);
-            await answer(context, caller, gameId, asked as Parameters<typeof answer>[3]);
-          },
-        }
-      : undefined;
+    write(context, 206, headers, body.subarray(first, last + 1));
+    return undefined;
+  };
 }
+
+export const exportRoute: KeyedServiceRoute = {
+  id: 'getExport',
+  path: '/v1/{gameId}/export',
+  isKeyed: true,
+  unitsOn: ({ exportCost }) => exportCost,
+  summary: 'Export all data',
+  description:
+    'Every published record of a game in one file. The first request for a version of the data creates the file, which takes a few seconds. A part of the file costs as much as the whole.',
+  parameters: [formatParameter, datasetParameter],
+  body: {
+    description: 'The file.',
+    json: { name: 'Export', schema: exportSchema },
+    others: {
+      'application/x-ndjson': { type: 'string' },
+      'application/vnd.sqlite3': { type: 'string', contentMediaType: 'application/vnd.sqlite3' },
+    },
+    isConditional: true,
+    isFile: true,
+  },
+  exampleQuery: 'format=json',
+  open: (parts) => createExport(parts),
+};

@@ -2,13 +2,11 @@ import { type ChangedName, type DatasetRelease, readChangedNames, readReleases }
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { escapeHtml } from '../text/html.ts';
 import { content } from './content.ts';
-import type { PublicRoute } from './handler.ts';
 import type { Content } from './send.ts';
+import type { PublicServiceRoute } from './service-route.ts';
 
 /** The feed has this many of the newest versions. */
 const entries = 50;
-
-const feedPath = /^\/feeds\/([a-z0-9-]{1,80})\.atom$/;
 
 /** A date as an Atom timestamp (RFC 3339). */
 const momentOf = (day: string) => `${day}T00:00:00Z`;
@@ -82,34 +80,39 @@ function feedOf(
  * `/feeds/{gameId}.atom`: the versions of a game's data for feed readers. It needs no key and is made once for a
  * release.
  */
-export function createFeeds(parts: {
-  readonly baseUrl: string;
-  readonly release: () => Release | undefined;
-}): (path: string) => PublicRoute | undefined {
-  const made = new WeakMap<Release, Map<string, Promise<Content>>>();
+export const feedRoute: PublicServiceRoute = {
+  id: 'getFeed',
+  path: '/feeds/{gameId}.atom',
+  isKeyed: false,
+  summary: 'Get release feed',
+  description: 'An Atom feed with one entry for each version of the data, newest first.',
+  body: {
+    description: 'The feed.',
+    others: { 'application/atom+xml': { type: 'string' } },
+    isConditional: true,
+  },
+  problems: ['route_not_found', 'internal_error'],
+  open({ baseUrl, releases: { current } }) {
+    const made = new WeakMap<Release, Map<string, Promise<Content>>>();
 
-  async function make(release: Release, game: ReleaseGame): Promise<Content> {
-    const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
-    const changes = await readChangedNames(release, game.id, releases.at(-1)?.number ?? 1, namesShown);
-    return content('application/atom+xml; charset=utf-8', feedOf(game, parts.baseUrl, releases, changes));
-  }
+    async function make(release: Release, game: ReleaseGame): Promise<Content> {
+      const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
+      const changes = await readChangedNames(release, game.id, releases.at(-1)?.number ?? 1, namesShown);
+      return content('application/atom+xml; charset=utf-8', feedOf(game, baseUrl, releases, changes));
+    }
 
-  return (path) => {
-    const [, gameId] = feedPath.exec(path) ?? [];
-    const release = parts.release();
-    const game = gameId === undefined ? undefined : release?.games.get(gameId);
-    if (release === undefined || game === undefined) return undefined;
-    return () => {
+    return (_context, gameId) => {
+      const release = current()!;
       const ofRelease = made.get(release) ?? new Map<string, Promise<Content>>();
       made.set(release, ofRelease);
-      let feed = ofRelease.get(game.id);
+      let feed = ofRelease.get(gameId);
       if (feed === undefined) {
-        feed = make(release, game);
-        ofRelease.set(game.id, feed);
+        feed = make(release, release.games.get(gameId)!);
+        ofRelease.set(gameId, feed);
         // A failure is not cached.
-        feed.catch(() => ofRelease.delete(game.id));
+        feed.catch(() => ofRelease.delete(gameId));
       }
       return feed;
     };
-  };
-}
+  },
+};

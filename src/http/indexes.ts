@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/refusals.ts';
-import { type Operation, routesOfGame } from '../rest/operations.ts';
-import { readParameters } from '../rest/params.ts';
-import { pathSegments, routeNotFound } from '../rest/router.ts';
+import type { ReleaseGame } from '../data/releases.ts';
+import { routesOfGame } from '../rest/operations.ts';
 import { license } from '../root.ts';
-import { nearest } from '../text/nearest.ts';
+import { basePathOf } from '../text/base-path.ts';
 import { content } from './content.ts';
 import { servedRelease } from './dataset.ts';
-import type { CallerRoute, PublicRoute } from './handler.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { sendContent } from './send.ts';
+import type { KeyedServiceRoute, PublicServiceRoute } from './service-route.ts';
 
 const gameSchema = z.object({
   id: z.string(),
@@ -23,12 +18,10 @@ const gameSchema = z.object({
 });
 
 /** The body of `GET /v1`. */
-export const gamesSchema = z
-  .object({ data: z.array(gameSchema) })
-  .describe('The games with data in this service.');
+const gamesSchema = z.object({ data: z.array(gameSchema) }).describe('The games with data in this service.');
 
 /** The body of `GET /v1/{gameId}`. */
-export const gameIndexSchema = z
+const gameIndexSchema = z
   .object({
     data: gameSchema.extend({
       resources: z.array(
@@ -53,72 +46,70 @@ const described = (game: ReleaseGame, basePath: string) => ({
   url: `${basePath}/v1/${game.id}`,
 });
 
-/** Paths at the level of the games that may be meant when no game matches. */
-const notGames = ['usage', 'health'];
-
 const jsonType = 'application/json; charset=utf-8';
 
 /** `GET /v1`: the games. It needs no key, because newcomers look here first. */
-export const createGamesRoute =
-  (releases: Pick<Releases, 'current'>, basePath: string): PublicRoute =>
-  () => {
-    const games = [...servedRelease(releases).games.values()].map((game) => described(game, basePath));
-    return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
-  };
-
-export interface GameIndexParts {
-  readonly operations: readonly Operation[];
-  readonly releases: Pick<Releases, 'current'>;
-  /** The path of PUBLIC_BASE_URL, or ''. */
-  readonly basePath: string;
-  readonly rateLimit: Pick<RateLimit, 'setHeaders'>;
-}
-
-/** `GET /v1/{gameId}`: the lists of a game with their sizes, and its other routes. It is free. */
-export function createGameIndex(parts: GameIndexParts): (path: string) => CallerRoute | undefined {
-  function indexOf(release: Release, gameId: string): z.infer<typeof gameIndexSchema> {
-    const game = release.games.get(gameId)!;
-    const own = parts.operations.filter(({ graph }) => graph.gameId === gameId);
-    const { lists, others } = routesOfGame(own);
-    const urlOf = (segment: string) => `${parts.basePath}/v1/${gameId}/${segment}`;
-    const resources = lists.map(({ segment, operation }) => ({
-      name: segment,
-      count: game.sizes[operation.table!] ?? 0,
-      url: urlOf(segment),
-    }));
-    const links = [...others.map(({ segment }) => segment), 'export'].sort();
-    return {
-      data: {
-        ...described(game, parts.basePath),
-        resources,
-        links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),
-      },
+export const gamesRoute: PublicServiceRoute = {
+  id: 'listGames',
+  path: '/v1',
+  isKeyed: false,
+  summary: 'List games',
+  description: 'The games with data in this service.',
+  body: {
+    description: 'The games.',
+    json: { name: 'Games', schema: gamesSchema },
+    isConditional: true,
+  },
+  problems: ['unavailable'],
+  open({ releases, baseUrl }) {
+    const basePath = basePathOf(baseUrl);
+    return () => {
+      const games = [...servedRelease(releases).games.values()].map((game) => described(game, basePath));
+      return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
     };
-  }
+  },
+};
 
-  return (path) =>
-    /^\/v1\/[^/]+$/.test(path)
-      ? {
-          methods: ['GET', 'HEAD'],
-          async handle(context, caller, _rawQuery, query) {
-            context.operation = 'getGame';
-            const [, gameId] = pathSegments(path) as [string, string];
-            const release = servedRelease(parts.releases);
-            if (!release.games.has(gameId)) {
-              const near = nearest(gameId, notGames).map((segment) => `/v1/${segment}`);
-              if (near.length > 0) throw routeNotFound(path, near);
-            }
-            checkGame(release, gameId);
-            readParameters({ parameters: [] }, {}, query);
-            await parts.rateLimit.setHeaders(context, caller);
-            await sendContent(
-              context,
-              content(jsonType, JSON.stringify(indexOf(release, gameId)), {
-                cacheControl: 'private, max-age=300',
-                headers: ['X-Dataset-Version', release.games.get(gameId)!.datasetVersion],
-              }),
-            );
-          },
-        }
-      : undefined;
-}
+/** `GET /v1/{gameId}`: the lists of a game with their sizes, and its other routes. */
+export const gameRoute: KeyedServiceRoute = {
+  id: 'getGame',
+  path: '/v1/{gameId}',
+  isKeyed: true,
+  unitsOn: () => 0,
+  summary: 'Get game index',
+  description: 'A game: its lists with the number of records of each, and its other routes.',
+  body: {
+    description: 'The game.',
+    json: { name: 'GameIndex', schema: gameIndexSchema },
+    isConditional: true,
+  },
+  open({ operations, linked, releases, baseUrl }) {
+    const basePath = basePathOf(baseUrl);
+    function indexOf(game: ReleaseGame): z.infer<typeof gameIndexSchema> {
+      const own = operations.filter(({ graph }) => graph.gameId === game.id);
+      const { lists, others } = routesOfGame(own);
+      const urlOf = (segment: string) => `${basePath}/v1/${game.id}/${segment}`;
+      const resources = lists.map(({ segment, operation }) => ({
+        name: segment,
+        count: game.sizes[operation.table!] ?? 0,
+        url: urlOf(segment),
+      }));
+      const links = [...others.map(({ segment }) => segment), ...linked].sort();
+      return {
+        data: {
+          ...described(game, basePath),
+          resources,
+          links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),
+        },
+      };
+    }
+    return async ({ gameId, charge }) => {
+      const game = servedRelease(releases).games.get(gameId)!;
+      await charge();
+      return content(jsonType, JSON.stringify(indexOf(game)), {
+        cacheControl: 'private, max-age=300',
+        headers: ['X-Dataset-Version', game.datasetVersion],
+      });
+    };
+  },
+};

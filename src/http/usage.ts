@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { planNames } from '../keys/plans.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
-import type { Quota } from '../quota/service.ts';
-import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
-import type { CallerRoute } from './handler.ts';
 import { quotaView } from './headers.ts';
 import { write } from './send.ts';
-import type { UnchargedLimit } from './uncharged-limit.ts';
+import type { KeyedServiceRoute } from './service-route.ts';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 /** How long the usage of past days is cached, in milliseconds. */
@@ -18,61 +16,62 @@ const ttlMs = 1_000;
 const counterSchema = z.object({ limit: z.int(), used: z.int(), remaining: z.int() });
 
 /** The body of `GET /v1/usage`. */
-export const usageSchema = (planNames: readonly string[]) =>
-  z
-    .object({
-      data: z.object({
-        key: z.string().describe('Display form of the key: its first 16 and last 4 characters.'),
-        plan: z.enum(planNames),
-        key_units: counterSchema.describe('Units used by this key today.'),
-        owner_units: counterSchema.describe('Units used by all keys of the owner today.'),
-        reset: z.int().describe('When the quota resets, in Unix epoch seconds.'),
-        days: z
-          .array(
-            z.object({
-              date: z.string().meta({ format: 'date' }),
-              units: z.int(),
-              operations: z.record(z.string(), z.int()),
-            }),
-          )
-          .describe('The last 30 days on which this key was used, newest first.'),
-      }),
-    })
-    .describe('The plan and usage of the caller.');
+const usageSchema = z
+  .object({
+    data: z.object({
+      key: z.string().describe('Display form of the key: its first 16 and last 4 characters.'),
+      plan: z.enum(planNames),
+      key_units: counterSchema.describe('Units used by this key today.'),
+      owner_units: counterSchema.describe('Units used by all keys of the owner today.'),
+      reset: z.int().describe('When the quota resets, in Unix epoch seconds.'),
+      days: z
+        .array(
+          z.object({
+            date: z.string().meta({ format: 'date' }),
+            units: z.int(),
+            operations: z.record(z.string(), z.int()),
+          }),
+        )
+        .describe('The last 30 days on which this key was used, newest first.'),
+    }),
+  })
+  .describe('The plan and usage of the caller.');
 
-export type Usage = z.infer<ReturnType<typeof usageSchema>>;
-
-export interface UsageParts {
-  readonly quota: Quota;
-  readonly uncharged: UnchargedLimit;
-  readonly now: () => number;
-}
+type Usage = z.infer<typeof usageSchema>;
 
 /**
  * `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. The counters are always current; the days,
  * which take a query each, are up to a second old.
  */
-export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerRoute {
-  const daysOf = new LRUCache<string, () => Promise<DayUsage[]>>({ max: 1_000 });
+export const usageRoute: KeyedServiceRoute = {
+  id: 'getUsage',
+  path: '/v1/usage',
+  isKeyed: true,
+  unitsOn: () => 0,
+  summary: 'Get plan and usage',
+  description: "The caller's plan, both counters of today, their reset time, and the last 30 days.",
+  body: {
+    description: 'Plan and usage.',
+    json: { name: 'Usage', schema: usageSchema },
+    isConditional: false,
+  },
+  open({ quota, uncharged, now }) {
+    const daysOf = new LRUCache<string, () => Promise<DayUsage[]>>({ max: 1_000 });
 
-  function readDays(caller: Caller): Promise<DayUsage[]> {
-    let read = daysOf.get(caller.keyId);
-    if (read === undefined) {
-      read = singleFlight(async () => {
-        uncharged.check(caller);
-        uncharged.count(caller, 1);
-        return quota.usage(caller);
-      }, ttlMs);
-      daysOf.set(caller.keyId, read);
+    function readDays(caller: Caller): Promise<DayUsage[]> {
+      let read = daysOf.get(caller.keyId);
+      if (read === undefined) {
+        read = singleFlight(async () => {
+          uncharged.check(caller);
+          uncharged.count(caller, 1);
+          return quota.usage(caller);
+        }, ttlMs);
+        daysOf.set(caller.keyId, read);
+      }
+      return read();
     }
-    return read();
-  }
 
-  return {
-    methods: ['GET', 'HEAD'],
-    async handle(context, caller, _rawQuery, query) {
-      context.operation = 'getUsage';
-      readParameters({ parameters: [] }, {}, query);
+    return async ({ context, caller }) => {
       const at = now();
       const result = await quota.peek(caller);
       const days = await readDays(caller).catch((error: unknown) => {
@@ -102,6 +101,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
         JSON.stringify(body),
       );
-    },
-  };
-}
+      return undefined;
+    };
+  },
+};

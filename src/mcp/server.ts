@@ -85,7 +85,11 @@ export async function openAssistant({ url, key, game }: AssistantOptions): Promi
   return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox, game) };
 }
 
-function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, game: string): Server {
+function createServer(
+  caryll: Caryll,
+  { tools, kinds, recordPrice, requestRecord }: Toolbox,
+  game: string,
+): Server {
   async function ask(request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
     const answer = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
     return request.isOnlyOne ? { ...answer, body: { data: answer.body.data[0] } } : answer;
@@ -159,7 +163,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
         uriTemplate: template,
         name: 'record',
         title: 'A record',
-        description: `All data of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit; free if unchanged.`,
+        description: `All data of a record. Kinds: ${kinds.join(', ')}. ${recordPrice} Free if unchanged.`,
         mimeType: 'application/json',
       },
     ],

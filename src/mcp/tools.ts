@@ -6,18 +6,33 @@ import { didYouMean } from '../text/nearest.ts';
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, BodySchema>> };
 }
 
 interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
+  /** The description without the price, where it has one. */
+  readonly 'x-purpose'?: string;
+  /** The operationId in other games, where this game has an operation of its own. */
+  readonly 'x-operation'?: string;
   /** Kind of the records that it returns, as search results name it, e.g. `boss`; absent if it returns none. */
   readonly 'x-kind'?: string;
   /** The games that have it; all when absent. */
   readonly 'x-games'?: readonly string[];
   readonly 'x-quota-cost': QuotaCost;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
+  readonly responses: Readonly<
+    Record<'200', { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> }>
+  >;
+}
+
+/** The schema of a body: its members, those of each view, or the name of its component. */
+interface BodySchema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly anyOf?: readonly BodySchema[];
 }
 
 interface OpenApiParameter {
@@ -68,6 +83,8 @@ export interface Toolbox {
   readonly tools: readonly Tool[];
   /** Kinds of records, as in the paths of the service and in addresses of resources. */
   readonly kinds: readonly string[];
+  /** What a record costs on the plan, in a sentence. */
+  readonly recordPrice: string;
   /** The request for all data of a record; undefined when there is no such kind. */
   requestRecord(gameId: string, kind: string, slug: string): ToolRequest | undefined;
 }
@@ -110,15 +127,7 @@ function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSche
   return {
     type: 'object',
     properties: Object.fromEntries(
-      parameters.map(({ name, description, schema }) => [
-        name,
-        // Here a list is an array, not a text with commas.
-        {
-          ...schema,
-          description:
-            schema['type'] === 'array' ? description.replace(/,? separated by commas/, '') : description,
-        },
-      ]),
+      parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
@@ -126,20 +135,23 @@ function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSche
 }
 
 const prefix = '/v1/{gameId}/';
-/** Operations whose responses are not JSON or have no data of a game. */
-const leftOut: readonly string[] = ['getExport', 'getFeed', 'getHealth'];
+
+/** Whether a response is a JSON object with `data`: the export is too large for an assistant, and the health is no data. */
+function hasData({ components }: OpenApiDocument, { responses }: OpenApiOperation): boolean {
+  const schema = responses[200].content['application/json']?.schema;
+  if (schema === undefined) return false;
+  const body = schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!;
+  return [body, ...(body.anyOf ?? [])].some(
+    ({ properties }) => properties !== undefined && 'data' in properties,
+  );
+}
 
 /** The operations that a game has, as if all games had them. */
 function operationsOfGame({ paths }: OpenApiDocument, gameId: string) {
   const own = `/v1/${gameId}/`;
-  // No name begins with a digit.
-  const title = gameId
-    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^(?=\d)/, 'game');
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (path.startsWith(own)) {
-      const [first = '', ...rest] = get.operationId.slice(title.length);
-      const operationId = `${first.toLowerCase()}${rest.join('')}`;
+      const operationId = get['x-operation'] ?? get.operationId;
       return [{ ...get, path: prefix + path.slice(own.length), operationId }];
     }
     const isOfGame = !/^\/v1\/[a-z0-9-]+\//.test(path) && (get['x-games'] ?? [gameId]).includes(gameId);
@@ -152,9 +164,7 @@ function operationsOfGame({ paths }: OpenApiDocument, gameId: string) {
  * the records of all kinds, because assistants choose better among thirty tools than among fifty.
  */
 export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox {
-  const operations = operationsOfGame(document, gameId).filter(
-    ({ operationId }) => !leftOut.includes(operationId),
-  );
+  const operations = operationsOfGame(document, gameId).filter((operation) => hasData(document, operation));
   /** The price on the plan, or on the first one if the service has another. */
   const priceOf = ({ 'x-quota-cost': cost }: OpenApiOperation): PlanPrice =>
     typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!);
@@ -200,13 +210,8 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   }
 
   /** The description of an operation with the price on the plan instead of those of all plans. */
-  function described(operation: OpenApiOperation): string {
-    const own = costInWords(priceOf(operation));
-    const text = operation.description
-      .replace(` ${costInWords(operation['x-quota-cost'])}`, '')
-      .replace(` ${own}`, '');
-    return `${text} ${own}`;
-  }
+  const described = (operation: OpenApiOperation) =>
+    `${operation['x-purpose'] ?? operation.description} ${costInWords(priceOf(operation))}`;
 
   const ofOperations = operations
     .filter((operation) => !isRecord(operation))
@@ -288,5 +293,5 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       return request;
     },
   };
-  return { tools: [...ofOperations, getRecord], kinds, requestRecord };
+  return { tools: [...ofOperations, getRecord], kinds, recordPrice: recordPrice(), requestRecord };
 }

@@ -32,10 +32,11 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
-import type { ValueSchema } from '../graph/scalars.ts';
+import type { ValueSchema } from '../graph/values.ts';
 import { fromRoot } from '../root.ts';
 import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';
+import { type KindOperations, operationsOfKinds, type ViewName, viewNames } from './kind-operations.ts';
 import { languageFieldOf } from './languages.ts';
 
 /** JSON Schema of a parameter, with annotations of our own. */
@@ -45,8 +46,6 @@ export interface ParameterSchema extends Omit<ValueSchema, 'type' | 'items'> {
   readonly default?: unknown;
   /** An order: a minus before it is descending. */
   readonly 'x-order'?: true;
-  /** A list of which any value may match; a single one is no list. */
-  readonly 'x-any-of'?: true;
 }
 
 /** A parameter of an operation, as its variable declares it. */
@@ -65,10 +64,6 @@ export interface OperationParameter {
 
 /** Variables with the same meaning in every operation; others are specific to a query. */
 export type VariableName = 'gameId' | 'slug' | 'slugs' | 'id' | 'page' | 'page_size';
-
-/** How much of a record a response has, from least to most. */
-export const viewNames = ['summary', 'detail', 'full'] as const;
-export type ViewName = (typeof viewNames)[number];
 
 /** The query behind one view of an operation. */
 export interface OperationQuery {
@@ -612,7 +607,7 @@ function checkUnique(sources: readonly Definition[]): void {
 }
 
 /** @throws OperationError when a file is no GraphQL, or holds what is neither a query nor a fragment. */
-function readDefinitions(file: string, text: string): (OperationDefinitionNode | FragmentDefinitionNode)[] {
+function readDefinitions(file: string, text: string): KindOperations {
   let document: DocumentNode;
   try {
     document = parse(text, { noLocation: true });
@@ -633,47 +628,83 @@ function readDefinitions(file: string, text: string): (OperationDefinitionNode |
   });
 }
 
-/** The files with the operations of a game by name: those that every game has, and its own. */
-export function operationFiles({ gameId }: Pick<Graph, 'gameId'>): string[] {
-  const folders = [fromRoot('schema', 'operations'), fromRoot('schema', gameId, 'operations')];
-  const files = folders
-    .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder).map((name) => ({ name, file: path.join(folder, name) })));
-  return files
-    .filter(({ name }) => name.endsWith('.graphql'))
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-    .map(({ file }) => file);
+/** The definitions of a file by its name. */
+type SourceFile = readonly [name: string, definitions: KindOperations];
+
+/** Reads the files of a folder that are written by hand: those of kinds are there for review only. */
+function readFolder(folder: string, isByHand: (name: string) => boolean, graph: Graph): SourceFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql') && isByHand(name.slice(0, -'.graphql'.length)))
+    .map((name) => readFile(path.join(folder, name), graph));
+}
+
+/** @param game the one whose kinds a file names. */
+function readFile(file: string, { search }: Pick<Graph, 'search'>): SourceFile {
+  const name = path.basename(file);
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('{kinds}', search.byUse.map((kind) => `\`${kind}\``).join(', '))
+    .replaceAll('{searched}', search.types.join(', '));
+  return [name, readDefinitions(name, text)];
+}
+
+/** Whether the schema of a game has what an operation or a fragment of all games is about. */
+function isIn({ schema }: Graph, definition: KindOperations[number]): boolean {
+  if (definition.kind === Kind.FRAGMENT_DEFINITION)
+    return schema.getType(definition.typeCondition.name.value) !== undefined;
+  const [root] = definition.selectionSet.selections;
+  return root?.kind === Kind.FIELD && root.name.value in schema.getQueryType()!.getFields();
+}
+
+const sharedFile = 'shared.graphql';
+
+/** Composes the operations of the kinds of a game, by data file. */
+export function composeKinds(graph: Graph): ReadonlyMap<string, KindOperations> {
+  const shared = [fromRoot('schema', 'operations'), fromRoot('schema', graph.gameId, 'operations')]
+    .flatMap((folder) => readFolder(folder, (name) => `${name}.graphql` === sharedFile, graph))
+    .flatMap(([, definitions]) => definitions)
+    .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  return operationsOfKinds(graph, shared);
 }
 
 /**
- * Reads and compiles the operations of a game.
+ * All definitions of a game: those of its kinds, those that only it has, and those of every game. A file of a game
+ * replaces that of every game with its name, except for shared fragments.
+ */
+function sourcesOf(graph: Graph): SourceFile[] {
+  const kinds = composeKinds(graph);
+  const own = readFolder(fromRoot('schema', graph.gameId, 'operations'), (name) => !kinds.has(name), graph);
+  const ofAll = readFolder(fromRoot('schema', 'operations'), () => true, graph)
+    .filter(([name]) => name === sharedFile || !own.some(([other]) => other === name))
+    .map(([name, definitions]): SourceFile => [name, definitions.filter((each) => isIn(graph, each))]);
+  const ofKinds = [...kinds].map(([name, definitions]): SourceFile => [`${name}.graphql`, definitions]);
+  return [...ofAll, ...own, ...ofKinds].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+}
+
+/**
+ * Composes, reads and compiles the operations of a game.
  *
  * @param graph the schema of the game whose routes they are.
- * @param files those of the game when absent.
+ * @param files the files to read; without them, all that the game has.
  * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
  * @example
  * const { list } = loadOperations(servedGraph('bloodborne'));
  * list.find(({ id }) => id === 'getBoss')?.path; // '/v1/{gameId}/bosses/{slug}'
  */
-export function loadOperations(graph: Graph, files = operationFiles(graph)): Operations {
-  const kinds = graph.search.byUse.map((kind) => `\`${kind}\``).join(', ');
+export function loadOperations(graph: Graph, files?: readonly string[]): Operations {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  const definitions: Definition[] = [];
-  for (const name of files) {
-    const file = path.basename(name);
-    // The kinds that can be searched differ between games.
-    const text = readFileSync(name, 'utf8')
-      .replaceAll('{kinds}', kinds)
-      .replaceAll('{searched}', graph.search.types.join(', '));
-    for (const definition of readDefinitions(file, text)) {
-      if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push(readViews(file, definition));
+  const found: Definition[] = [];
+  const all = files?.map((file) => readFile(file, graph)) ?? sourcesOf(graph);
+  for (const [file, definitions] of all) {
+    for (const definition of definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) found.push(readViews(file, definition));
       else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);
       else
         throw new OperationError(`${file}: fragment ${definition.name.value} must have a name of its own.`);
     }
   }
-  checkUnique(definitions);
-  const sources = withDocuments(definitions, fragments.values());
+  checkUnique(found);
+  const sources = withDocuments(found, fragments.values());
   check(sources, graph.schema);
   return { list: sources.map((source) => compile(source, graph)), fragments };
 }

@@ -1,8 +1,8 @@
 import { maxBound } from '../graph/scalars.ts';
+import { readValue, type ValueSchema } from '../graph/values.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { lookUpLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
 
@@ -122,20 +122,19 @@ function howToWrite({ schema }: OperationParameter, { code }: InputError): strin
   return code === 'too_long' ? `, of at most ${schema.items!.maxLength} characters each` : '';
 }
 
+/** Digits in groups of three, as people write large numbers. */
+const grouped = /^[0-9]{1,3}(?:[,._' ][0-9]{3})+$/;
+
+/** How to write a number that has separators, where that is why it is refused. */
+const ungrouped = (received: string, { code }: InputError) =>
+  ['not_canonical', 'not_an_integer', 'not_a_number'].includes(code) && grouped.test(received)
+    ? ` Write a number without separators: ${received.replace(/\D/g, '')}.`
+    : '';
+
 /** A value in a sentence, quoted if its ends would not be visible. */
 function receivedText(value: string): string {
   if (value === '') return 'an empty value';
   return value.trim() === value ? excerpt(value) : `"${excerpt(value)}"`;
-}
-
-/** The error of an integer according to its schema; undefined if it is valid. */
-function integerError(
-  { minimum = -Infinity, maximum = Infinity }: ParameterSchema,
-  text: string,
-): string | undefined {
-  if (!canonicalInteger.test(text)) return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
-  const value = Number(text);
-  return value < minimum || value > maximum ? 'out_of_range' : undefined;
 }
 
 interface Read {
@@ -143,23 +142,36 @@ interface Read {
   readonly error?: InputError;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
-const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
-
-/** The error of a text according to its schema; undefined if it is valid. */
-function textError(
-  { minLength = 1, maxLength = Infinity, pattern, 'x-search-text': isSearched }: ParameterSchema,
-  text: string,
-): string | undefined {
-  // Postgres cannot store all of them, and no valid value has any.
-  if (controlCharacter.test(text)) return 'control_character';
-  const length = [...text].length;
-  if (length < minLength || (isSearched && pattern !== undefined && !new RegExp(pattern).test(text)))
-    return 'too_short';
-  return length > maxLength ? 'too_long' : undefined;
+/** A number as it must be written; otherwise the code of its error. */
+function readNumber({ type }: ParameterSchema, text: string): number | string {
+  if (type === 'number') return canonicalNumber.test(text) ? Number(text) : 'not_a_number';
+  if (canonicalInteger.test(text)) return Number(text);
+  return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
 }
 
-function readValue(parameter: OperationParameter, received: string): Read {
+/** The value of a text in JSON: of a list its entries; undefined with the code of an error. */
+function readText(
+  schema: ParameterSchema,
+  text: string,
+): { readonly value?: unknown; readonly code?: string } {
+  if (schema.type === 'boolean')
+    return ['true', 'false'].includes(text) ? { value: text === 'true' } : { code: 'not_allowed' };
+  if (schema.type === 'array') {
+    const parts = text.split(',');
+    const entries = schema['x-any-of'] === true ? parts : parts.map((part) => part.trim());
+    if (schema.items!.type === 'string') return { value: entries };
+    if (entries.includes('')) return { code: 'empty' };
+    const numbers = entries.map((entry) => readNumber(schema.items!, entry));
+    const wrong = numbers.find((each) => typeof each === 'string');
+    return wrong === undefined ? { value: numbers } : { code: wrong };
+  }
+  if (schema.type === 'string') return { value: text };
+  const number = readNumber(schema, text);
+  return typeof number === 'string' ? { code: number } : { value: number };
+}
+
+/** Reads the text of a parameter, and has the scalar of its variable check the value. */
+function readParameter(parameter: OperationParameter, received: string): Read {
   const { name, schema } = parameter;
   const error = (code: string, extra: Record<string, unknown> = {}): Read => ({
     error: {
@@ -171,64 +183,20 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ...extra,
     },
   });
-  if (schema.type === 'integer') {
-    const found = integerError(schema, received);
-    return found === undefined ? { value: Number(received) } : error(found);
+  const { value, code } = readText(schema, received);
+  if (code !== undefined) return error(code);
+  if (schema.type === 'boolean') return { value };
+  const read = readValue(schema as ValueSchema, value);
+  if ('code' in read) {
+    const allowed = schema.enum ?? schema.items?.enum;
+    const near = read.code === 'not_allowed' && {
+      did_you_mean: nearest(String(read.entry ?? received), allowed!),
+    };
+    return error(read.code, near || {});
   }
-  if (schema.type === 'number') {
-    if (!canonicalNumber.test(received)) return error('not_a_number');
-    const value = Number(received);
-    return value < schema.minimum! || value > schema.maximum! ? error('out_of_range') : { value };
-  }
-  if (schema.enum !== undefined) {
-    const allowed = schema.enum;
-    return allowed.includes(received)
-      ? { value: received }
-      : error('not_allowed', { did_you_mean: nearest(received, allowed) });
-  }
-  const languages = schema['x-languages'];
-  if (languages !== undefined) {
-    const tag = lookUpLanguage(received, languages);
-    return tag === undefined
-      ? error(received.length > schema.maxLength! ? 'too_long' : 'malformed')
-      : { value: tag };
-  }
-  if (schema.type === 'boolean')
-    return received === 'true' || received === 'false'
-      ? { value: received === 'true' }
-      : error('not_allowed');
-  if (schema.type === 'array') {
-    const isAnyOf = schema['x-any-of'] === true;
-    const parts = received.split(',');
-    const values = isAnyOf ? parts : parts.map((value) => value.trim());
-    const items = schema.items!;
-    const allowed = items.enum;
-    const wrong = allowed && values.find((value) => !allowed.includes(value));
-    if (wrong !== undefined) return error('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
-    if (allowed !== undefined && !isAnyOf) return { value: [...new Set(values)].sort() };
-    if (values.includes('')) return error('empty');
-    const errorOf = isIntegers(schema) ? integerError : textError;
-    const found = allowed
-      ? undefined
-      : values.map((value) => errorOf(items, value)).find((each) => each !== undefined);
-    if (found !== undefined) return error(found);
-    if (schema.uniqueItems === true && new Set(values).size < values.length) return error('repeated_value');
-    if (values.length > schema.maxItems!) return error('too_many');
-    if (isIntegers(schema)) return { value: values.map(Number) };
-    // Any of them: the order has no meaning, and a single value stays one.
-    if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
-    // A list with repetitions declares the form of its values. A slug may have any form: for one without a record, the
-    // error suggests similar ones.
-    const pattern = schema.uniqueItems === true ? undefined : items.pattern;
-    if (pattern !== undefined && values.some((value) => !new RegExp(pattern).test(value)))
-      return error('malformed');
-    // A set that is written in any order is one value.
-    return { value: schema['x-sorted'] === true ? values.sort() : values };
-  }
-  const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
-  const isWrong = schema['x-characters'] !== undefined && !new RegExp(schema.pattern!).test(value);
-  const found = textError(schema, value) ?? (isWrong ? 'malformed' : undefined);
-  return found === undefined ? { value } : error(found);
+  // Of a list of which any value may match, a single value stays one.
+  const isOne = schema['x-any-of'] === true && (read.value as unknown[]).length === 1;
+  return { value: isOne ? (read.value as unknown[])[0] : read.value };
 }
 
 interface ParameterError extends InputError {
@@ -239,18 +207,25 @@ interface ParameterError extends InputError {
 /** The code of a problem with several errors: the first of these that occurs. */
 const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
 
-/** Names that other APIs give to parameters of ours. */
-const otherNames: Readonly<Record<string, string>> = {
-  limit: 'page_size',
-  per_page: 'page_size',
-  count: 'page_size',
-  offset: 'page',
-  order: 'sort',
-  order_by: 'sort',
-  fields: 'view',
-  include: 'view',
-  expand: 'view',
-  ids: 'slugs',
+/** Names under which other APIs filter a list by text. */
+const searchNames: readonly string[] = ['q', 'query', 'search', 'name', 'term', 'text', 'keyword'];
+
+/** Names that other APIs give to parameters of ours, and that other routes of ours have. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  q: searchNames,
+  page: ['offset', 'skip', 'p', 'cursor'],
+  page_size: ['limit', 'per_page', 'count', 'size', 'first', 'top'],
+  limit: ['page_size', 'per_page', 'count', 'size'],
+  sort: ['order', 'order_by', 'sort_by'],
+  seed: ['random', 'shuffle'],
+  view: ['fields', 'include', 'expand', 'detail', 'full', 'select'],
+  slugs: ['id', 'ids', 'slug'],
+  lang: ['language', 'locale', 'languages'],
+  dataset: ['version', 'dataset_version', 'release'],
+  since: ['from', 'after', 'version'],
+  kind: ['type', 'kinds', 'resource'],
+  type: ['kind', 'types', 'kinds', 'resource'],
+  id: ['ids', 'event_flag', 'flag'],
 };
 /** A bound as other APIs write it: `hp[gte]`, `hp__lt`, `hp.max`. */
 const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
@@ -258,16 +233,12 @@ const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
 /** The parameters that are probably meant by a name that there is not. */
 function similarNames(name: string, declared: ReadonlyMap<string, unknown>): string[] {
   const [, base, isLeast] = otherBound.exec(name) ?? [];
-  const known = [
-    renames.parameters[name],
-    otherNames[name],
-    base && `${base}_${isLeast ? 'min' : 'max'}`,
-  ].filter((each) => each !== undefined && declared.has(each)) as string[];
+  const bound = base && `${base}_${isLeast ? 'min' : 'max'}`;
+  const known = [...declared.keys()].filter(
+    (own) => own === bound || own === renames.parameters[name] || otherNames[own]?.includes(name) === true,
+  );
   return known.length > 0 ? known : nearest(name, declared.keys());
 }
-
-/** Names under which other APIs filter a list by text. */
-const searchNames: readonly string[] = ['q', 'query', 'search', 'name'];
 
 /** The way to a record by its name, for a list that is filtered by text; nothing otherwise. */
 const searchHint = (name: string, declared: ReadonlyMap<string, unknown>, gameId: string | undefined) =>
@@ -364,14 +335,14 @@ export function readParameters(
       );
       continue;
     }
-    const { value, error } = readValue(parameter, values[0]!);
+    const { value, error } = readParameter(parameter, values[0]!);
     if (error === undefined) {
       variables[name] = value;
     } else {
       errors.push({
         ...error,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.${ungrouped(values[0]!, error)}`,
       });
     }
   }

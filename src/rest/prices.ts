@@ -1,5 +1,6 @@
 import type { PlanPrice, QuotaCost } from './quota-cost.ts';
-import { type Operation, type ViewName, viewNames } from './operations.ts';
+import { type ViewName, viewNames } from './kind-operations.ts';
+import type { Operation } from './operations.ts';
 
 /** The parameters on which a price depends. */
 export interface PricedParameters {

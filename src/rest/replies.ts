@@ -10,13 +10,8 @@ import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
 import { withArticle } from '../text/with-article.ts';
 import { inLanguage } from './languages.ts';
-import {
-  type Operation,
-  type OperationQuery,
-  queryVariables,
-  type VariableName,
-  type ViewName,
-} from './operations.ts';
+import type { ViewName } from './kind-operations.ts';
+import { type Operation, type OperationQuery, queryVariables, type VariableName } from './operations.ts';
 import { isWideList, type PricedParameters, unitsOf } from './prices.ts';
 import { type Marking, spoilerMarking } from './spoilers.ts';
 import { createWidePages } from './wide-pages.ts';

@@ -102,7 +102,10 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
           games.filter((each) => each === game),
         ),
       );
-    return nearest(path, new Set([...candidates, ...otherPaths]));
+    const others = otherPaths.flatMap((each) =>
+      each.includes('{gameId}') ? games.map((game) => each.replace('{gameId}', game)) : each,
+    );
+    return nearest(path, new Set([...candidates, ...others]));
   }
 
   function suggest(rawPath: string, games: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Release, serialOf } from '../data/releases.ts';
-import type { Operation, ViewName } from './operations.ts';
+import type { ViewName } from './kind-operations.ts';
+import type { Operation } from './operations.ts';
 
 /** A page of a list as JSON. */
 export interface WidePage {

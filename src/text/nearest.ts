@@ -4,27 +4,40 @@
  */
 const maxLength = 200;
 
+/** Three rows of the table of edits, used again for each pair of words: no call waits for another. */
+const rows = [0, 1, 2].map(() => new Uint16Array(maxLength + 1));
+
 /**
- * Number of edits between two words, where swapping neighbors is one edit (optimal string alignment). Infinity when one
- * is longer than 200 characters.
+ * Number of edits between two words, where swapping neighbors is one edit (optimal string alignment). Infinity when it is
+ * more than `limit`, or when one word is longer than 200 characters.
  */
-export function edits(a: string, b: string): number {
+export function edits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (a.length > maxLength || b.length > maxLength) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
+  // What both begin and end with needs no edit: paths have much of it.
+  let start = 0;
+  let [aEnd, bEnd] = [a.length, b.length];
+  while (start < aEnd && start < bEnd && a[start] === b[start]) start += 1;
+  while (aEnd > start && bEnd > start && a[aEnd - 1] === b[bEnd - 1]) [aEnd, bEnd] = [aEnd - 1, bEnd - 1];
+  const width = bEnd - start;
+  let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
+  for (let j = 0; j <= width; j += 1) last[j] = j;
+  for (let i = 1; i <= aEnd - start; i += 1) {
+    const letter = a[start + i - 1];
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= width; j += 1) {
+      const other = b[start + j - 1];
+      let count = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b[start + j - 2] && a[start + i - 2] === other)
+        count = Math.min(count, before[j - 2]! + 1);
+      row[j] = count;
+      least = Math.min(least, count);
     }
-    before = last;
-    last = row;
+    // A swap counts from the row before the last one, which is at most one edit better.
+    if (least > limit + 1) return Number.POSITIVE_INFINITY;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length]!;
+  return last[width]! > limit ? Number.POSITIVE_INFINITY : last[width]!;
 }
 
 /** The candidates most similar to `word`, best first: at most three, and none that is too different. */
@@ -40,7 +53,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
       (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));
     // A difference in length needs at least as many edits, so most candidates need no count.
     if (!contained && Math.abs(lower.length - candidate.length) > limit) continue;
-    const score = edits(lower, candidate);
+    const score = edits(lower, candidate, contained ? undefined : limit);
     if (score <= limit || contained)
       scored.push({ candidate, score: contained ? Math.min(score, limit) : score });
   }

@@ -55,6 +55,13 @@ describe('get', () => {
     expect((await run(`${line} --json`)).json.data.slug).toBe('dagger');
   });
 
+  test('shows ids of the game as digits, so that a look-up takes them', async () => {
+    const { out } = await run('get bosses/father-gascoigne --view full');
+    const [, flag] = /event flag\s+(\S+)/.exec(out)!;
+    const { json } = await run(['get', `lookup?table=EventFlag&id=${flag}`, '--json']);
+    expect(json.data[0].slug).toBe('father-gascoigne');
+  });
+
   test('of a small terminal fits into it', async () => {
     const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);

@@ -1,3 +1,4 @@
+import { serviceRoutes } from '../../src/http/service-routes.ts';
 import { openApiDocument, type SharedService } from '../service.ts';
 
 /** Requests chosen as the examples of their operations; the responses are in schema/examples.json. */
@@ -51,12 +52,12 @@ const chosenRequests: Readonly<Record<string, string>> = {
   eldenRingCalculateOptimize:
     '/v1/elden-ring/calc/optimize?weapon_slug=uchigatana&affinity=blood&level=25&class_slug=samurai&points=40',
   eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
-  getUsage: '/v1/usage',
-  getHealth: '/v1/health',
-  listGames: '/v1',
-  getGame: '/v1/bloodborne',
-  getExport: '/v1/bloodborne/export?format=json',
-  getFeed: '/feeds/bloodborne.atom',
+  ...Object.fromEntries(
+    serviceRoutes.map(({ id, path, exampleQuery }) => [
+      id,
+      path.replace('{gameId}', 'bloodborne') + (exampleQuery === undefined ? '' : `?${exampleQuery}`),
+    ]),
+  ),
 };
 
 /** The values of `kind` in the OpenAPI document, by path. */

@@ -138,6 +138,15 @@ test('a second game is imported beside the first, and a difference is shown fiel
   expect(markdown.out).toContain('| `the-miller` | `phases[1].name` | `"Fire"` | `"Ashes"` |\n');
   expect(markdown.out).toContain('| `sluice` | *added* | | |\n');
   expect((await run(['data', 'diff', 'served', edited])).out).toContain('no differences');
+  const again = writeTinySeeds((files, game) => {
+    (files['bosses'] as Loose)[0].hp = 1400;
+    game.dataset_version = '2026.11.3';
+    game.changes.unshift({ version: '2026.11.3', released_at: '2026-11-20', notes: ['More.'] });
+  });
+  expect((await run(['data', 'diff', 'served', again, '--summary'])).err).toContain(
+    'The data of bloodborne differ, and both have the version 2026.11.3. Raise dataset_version in game.json',
+  );
+  expect((await run(['data', 'diff', 'previous', edited, '--summary'])).err).not.toContain('Raise');
   expect((await run('data diff previous served --exit-code --summary')).code).toBe(1);
   expect((await run('data diff served served --exit-code')).code).toBe(0);
 });

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '../../src/data/releases.ts';
 import type { Exports } from '../../src/export/exports.ts';
-import { createExportRoute } from '../../src/http/export.ts';
+import { createExport } from '../../src/http/export.ts';
 import type { RequestContext } from '../../src/http/send.ts';
 
 /**
@@ -24,22 +24,17 @@ beforeAll(async () => {
   const release = { id: '1', games: new Map([['game', game]]) } as unknown as Release;
   const identity = { body, etag: '"big"', digest: '' };
   const exports = { made: () => ({ identity, gzip: undefined }) } as unknown as Exports;
-  const rateLimit = { consume: async () => {} };
-  const route = createExportRoute({
+  const respond = createExport({
     exports,
     releases: { current: () => release, find: () => release },
-    rateLimit,
-    uncharged: {},
   } as never);
   server = createServer((req, res) => {
     const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as RequestContext;
-    const caller = { plan: { exportCost: 1 } } as never;
-    route('/v1/game/export')!
-      .handle(exchange, caller, '', { pairs: [], undecodable: [] })
-      .then(
-        () => ended.push('well'),
-        (error: unknown) => ended.push(error),
-      );
+    const request = { context: exchange, gameId: 'game', parameters: { format: 'json' } };
+    respond({ ...request, charge: async () => {} } as never).then(
+      () => ended.push('well'),
+      (error: unknown) => ended.push(error),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -134,6 +134,28 @@ describe('a response', () => {
   });
 });
 
+describe('a refusal shows what would be accepted', () => {
+  test.each([11, 3_000, 20_000])('variables of %i levels: how many are allowed', async (levels) => {
+    const nested = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const text = JSON.stringify({ query: '{ games { id } }', variables: { s: 0 } });
+    const { message, extensions } = (await post(text.replace('0', nested))).json.errors[0];
+    expect([extensions.code, message]).toEqual([
+      'malformed_request',
+      'variables must have at most 10 levels of lists and objects.',
+    ]);
+  });
+
+  test('a value of no closed set: all values', async () => {
+    const { json: openapi } = await service.get('/openapi.json', { key: null });
+    const { parameters } = openapi.paths['/v1/{gameId}/compare'].get;
+    const kinds = parameters.find(({ name }: { name: string }) => name === 'kind').schema.enum;
+    for (const value of ['"boss"', 'boss']) {
+      const answer = await post({ query: `{ compare(kind: ${value}, slugs: ["a", "b"]) { kind } }` });
+      expect(problemIn(answer).allowed).toEqual(kinds);
+    }
+  });
+});
+
 describe('what never reaches execution is a GraphQL response without data, and free', () => {
   const cases: [string, () => Promise<TestResponse>, number, string][] = [
     ['a batch', () => post([{ query: gascoigne }, { query: gascoigne }]), 400, 'malformed_request'],

@@ -802,10 +802,30 @@ test.each([
   ['bosses', 'fields=hp', ['view']],
   ['bosses', 'order_by=hp', ['sort']],
   ['chalice-dungeons', 'hp_gt=5', []],
+  ['bosses', 'sort_by=hp', ['sort']],
+  ['bosses', 'locale=ja', ['lang']],
+  ['bosses', 'version=1', ['dataset']],
+  ['bosses', 'ids=gehrman', ['slugs']],
+  ['search', 'query=moon', ['q']],
+  ['search', 'size=5', ['page_size']],
+  ['suggest', 'q=mo&page_size=5', ['limit']],
+  ['lookup', 'table=EventFlag&event_flag=1', ['id']],
 ])('a parameter of other APIs in %s?%s means %j', async (list, query, meant) => {
   const { status, json } = await service.get(`/v1/bloodborne/${list}?${query}`);
   expect([status, json.code, json.errors[0].did_you_mean]).toEqual([400, 'unknown_parameter', meant]);
 });
+
+// Of `12,411,800`, each part is an id.
+test.each(['12,011,800', '12.011.800', '12_011_800', '12 011 800'])(
+  'the id %s is refused with how to write it',
+  async (id) => {
+    const { status, json } = await service.get(
+      `/v1/bloodborne/lookup?table=EventFlag&id=${encodeURIComponent(id)}`,
+    );
+    expect([status, json.code, json.errors[0].name]).toEqual([400, 'invalid_parameter', 'id']);
+    expect(json.detail).toMatch(/ Write a number without separators: 12011800\.$/);
+  },
+);
 
 test.each(['bloodborne', 'elden-ring'])(
   'a list of %s that is searched by name leads to the search',

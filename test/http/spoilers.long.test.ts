@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { viewNames } from '../../src/rest/operations.ts';
+import { viewNames } from '../../src/rest/kind-operations.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { at, errorsOf, marksOf, ownersIn, textsIn } from '../spoilers.ts';
 import { operations } from './samples.ts';

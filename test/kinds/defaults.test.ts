@@ -1,7 +1,8 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, test } from '@jest/globals';
-import { operationsOfKinds } from '../../derive/operations.ts';
+import { printOperations } from '../../derive/operations.ts';
 import { withDefaults } from '../../src/kinds/defaults.ts';
+import { operationsOfKinds } from '../../src/rest/kind-operations.ts';
 import { readModel } from '../../src/kinds/model.ts';
 import type { DataSchema } from '../../src/kinds/schema.ts';
 
@@ -86,7 +87,11 @@ test('its list and record have all fields of the schema', () => {
     type MillPage { data: [Mill!]! }`);
   const shared = parse('fragment RecordNotes on Mill { slug } fragment PageMeta on Mill { slug }');
   const { mill } = declarations;
-  const text = operationsOfKinds(model, { mill: mill! }, schema, shared).get('mills')!;
+  const text = printOperations(
+    operationsOfKinds({ model, declarations: { mill: mill! }, schema }, shared.definitions as never).get(
+      'mills',
+    )!,
+  );
   expect(text).toContain('$owner_slug: Slug @reference(to: "Miller")');
   expect(text).toContain('@rest(path: "/v1/{gameId}/mills/{slug}")');
   const [, detail] = /fragment MillDetail on Mill \{\n([\s\S]*?)\n\}/.exec(text)!;

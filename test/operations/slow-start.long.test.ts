@@ -80,9 +80,7 @@ describe('27.8: a start whose database times out', () => {
       say: (line) => said.push(line),
       timeoutMs: 1_000,
     });
-    await expect(starting).rejects.toThrow(
-      /^DATABASE_URL must be a Postgres server that responds; got ".+" while reading its migrations\. Check the address, and that the server is running\.$/,
-    );
+    await expect(starting).rejects.toThrow(/, while reading its migrations\.\n(Check|Nothing was changed)/);
     await release();
     expect(said[0]).toMatch(/^The database timed out while /);
   });

@@ -16,10 +16,11 @@ import { graphOf } from '../../src/games/index.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { readGames } from '../../src/kinds/served.ts';
 import { createToolbox, type OpenApiDocument as ToolDocument } from '../../src/mcp/tools.ts';
-import { loadOperations } from '../../src/rest/operations.ts';
+import { printOperations } from '../../derive/operations.ts';
+import { composeKinds, loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { bloodborne } from '../bloodborne.ts';
-import { derivedTexts, operationsOfToy, toyId, toySeeds } from './toy.ts';
+import { toyId, toySeeds } from './toy.ts';
 
 /** What follows from a game of data alone without a service: its operations, its routes, its pages and its types. */
 
@@ -28,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const graph = graphOf(readGames(toySeeds).get(toyId)!);
 const { schema } = graph;
-const operations = operationsOfToy(graph);
+const operations = loadOperations(graph);
 const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
 const first = createOpenApi(loadOperations(bloodborne), bloodborne.schema, options);
 const openApi = withGames(first, first, 'bloodborne', [
@@ -141,7 +142,7 @@ function millsWith(change: (record: any) => void): string {
   change(content.properties.records.items);
   writeFileSync(file, JSON.stringify(content));
   const changed = graphOf(readGames(seeds).get(toyId)!);
-  return derivedTexts(changed).get('mills')!;
+  return printOperations(composeKinds(changed).get('mills')!);
 }
 
 test('an object in a record may name a record of the same kind, of which its operations have slug and name', () => {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { content } from '../../src/http/content.ts';
+import { loadOperations } from '../../src/rest/operations.ts';
 import { createPages } from '../../site/pages/pages.tsx';
 import { createPace } from '../../site/pages/pace.ts';
 import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
-import { operationsOfToy, sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
+import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 
 /** A game that no line of the program knows has pages, too. */
 
@@ -13,7 +14,7 @@ const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] }
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
-  const { list } = operationsOfToy(toy.graph);
+  const { list } = loadOperations(toy.graph);
   pages = createPages({
     port: sitePortOf(toy.release, list),
     docs: {

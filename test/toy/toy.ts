@@ -1,9 +1,4 @@
 import { channel } from 'node:diagnostics_channel';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parse } from 'graphql';
-import { operationsOfKinds } from '../../derive/operations.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { importDataset } from '../../src/dataset/import.ts';
@@ -12,12 +7,7 @@ import { graphOf } from '../../src/games/index.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { type Games, readGames } from '../../src/kinds/served.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
-import {
-  loadOperations,
-  type Operation,
-  operationFiles,
-  type Operations,
-} from '../../src/rest/operations.ts';
+import type { Operation } from '../../src/rest/operations.ts';
 import { createReplies } from '../../src/rest/replies.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createSitePort } from '../../src/site-adapter.ts';
@@ -53,29 +43,6 @@ export async function openToy(): Promise<Toy> {
   await releases.refresh();
   releases.close();
   return { games, database, graph: graphOf(games.get(toyId)!), release: releases.current()! };
-}
-
-/** Derives the texts of the operations of kinds by the name of their file. */
-export const derivedTexts = ({ model, declarations, schema }: Graph): ReadonlyMap<string, string> =>
-  operationsOfKinds(
-    model,
-    declarations,
-    schema,
-    parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8')),
-  );
-
-/** Derives the operations of the game, also where a checkout has it among its games and so has their files. */
-export function operationsOfToy(graph: Graph): Operations {
-  const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-operations-'));
-  const written = [...derivedTexts(graph)].map(([name, text]) => {
-    const file = path.join(folder, `${name}.graphql`);
-    writeFileSync(file, text);
-    return file;
-  });
-  const sharedFiles = operationFiles(graph).filter((file) => !file.includes(`/${toyId}/`));
-  const operations = loadOperations(graph, [...sharedFiles, ...written]);
-  rmSync(folder, { recursive: true });
-  return operations;
 }
 
 /** What a website gets of a service with a release. */

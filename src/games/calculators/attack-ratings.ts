@@ -4,13 +4,14 @@ import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { pageArguments, pageOf } from '../../graph/lists.ts';
 import { memoryOf, oncePerRelease, sizeOfSlugs } from '../../graph/memory.ts';
 import { argumentsOf } from '../../graph/queries.ts';
-import { refusesArguments } from '../../graph/refusals.ts';
+import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/refusals.ts';
 import { costHint } from '../../graph/relations.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 
 /** Arguments of a list of attack ratings that every game has. */
 interface RatingsArguments {
   readonly meetsRequirements?: boolean | null;
+  readonly slugs?: readonly string[] | null;
   readonly sort: string;
 }
 
@@ -150,6 +151,8 @@ export function addAttackRatingsWith<Arguments extends object, Item, Build exten
       resolve: async (_root, given, context) => {
         const { page, pageSize } = given as { page: number; pageSize: number };
         const args = given as unknown as Arguments & RatingsArguments;
+        const unknown = await unknownAmong(graph, context, ['weapon'], args.slugs ?? []);
+        if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', ['weapon'], unknown);
         const [known, build] = await Promise.all([knownOf(context), game.buildOf(args, context)]);
         const key = `ratings ${gameId} ${JSON.stringify(build)}`;
         const numbers = await remembered(context, key, () => rateAll(game, known.items, build));
