@@ -24,7 +24,7 @@ const mixed: Asked[] = [
   ...numbers(60).map((index) => `/v1/bloodborne/search?q=beast%20${index}`),
   ...numbers(60).map((index) => `/v1/elden-ring/search?q=sword%20${index}`),
   ...'abcdefghijklmnoprstuvw'.split('').map((letter) => `/v1/bloodborne/suggest?q=${letter}`),
-  '/v1/bloodborne/compare?kind=weapons&slugs=saw-cleaver,chikage',
+  '/v1/bloodborne/compare?kind=weapon&slugs=saw-cleaver,chikage',
 ].map((path) => ({ path }));
 
 /** Puts mixed load on each target in turn. */

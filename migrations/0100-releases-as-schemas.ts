@@ -250,6 +250,8 @@ end $$;
 
 export const releasesAsSchemas: Migration = {
   name: '0100-releases-as-schemas',
+  // It replaces the tables in which 0.2.0 counts units.
+  isExclusive: true,
   async up(knex: Knex) {
     for (const sql of [tables, counted, consume, moved]) await knex.raw(sql);
   },

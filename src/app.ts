@@ -100,6 +100,7 @@ async function joinParts(
   const metrics = createMetrics(
     () => serving,
     () => releases.reachable(),
+    operations.list.map(({ id }) => id),
   );
   const trace = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await openTrace({

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { databaseHosts } from './text/database-hosts.ts';
 import { redactAddress, redactKeys } from './text/redact.ts';
 
 interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Whether its value is an address, which may hold a password. */
   readonly isAddress?: boolean;
+  /** Whether a file can hold its value, which the variable with `_FILE` names. */
+  readonly fromFile?: boolean;
   /** What it does; becomes a line of the settings table. */
   readonly doc: string;
   /** What a valid value looks like, for messages and the table. */
@@ -18,6 +22,15 @@ function setting<Schema extends z.ZodType>(schema: Schema, expected: string, doc
 /** A setting that holds an address: messages show it without user and password. */
 function address<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
   return { schema, expected, doc, isAddress: true };
+}
+
+/** A setting that holds an address with a password, which may also be in a file. */
+function secretAddress<Schema extends z.ZodType>(
+  schema: Schema,
+  expected: string,
+  doc: string,
+): Setting<Schema> {
+  return { ...address(schema, expected, doc), fromFile: true };
 }
 
 /** A setting that holds an integer. */
@@ -90,10 +103,13 @@ export const settings = {
     'a host name or address',
     'Address to listen on. `0.0.0.0` or `::` for all interfaces.',
   ),
-  DATABASE_URL: address(
-    z.string().refine(urlOf('postgres:', 'postgresql:')).optional(),
+  DATABASE_URL: secretAddress(
+    z
+      .string()
+      .refine((value) => databaseHosts(value).every(urlOf('postgres:', 'postgresql:')))
+      .optional(),
     'an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40)',
-    'Address of Postgres. Without it, an embedded database in `DATA_DIR` is used.',
+    'Address of Postgres. Several hosts are separated by commas (`host1:5432,host2:5432`): the first that accepts writes is used. `DATABASE_URL_FILE` names a file with the address instead. Without both, an embedded database in `DATA_DIR` is used.',
   ),
   DATABASE_POOL_SIZE: integer(1, 200, 10, 'Maximum number of connections to Postgres, per process.'),
   DATABASE_TIMEOUT_MS: integer(
@@ -107,7 +123,7 @@ export const settings = {
     'a folder',
     'Folder of the embedded database and its socket.',
   ),
-  REDIS_URL: address(
+  REDIS_URL: secretAddress(
     z
       .string()
       .transform((value) => value.split(',').map((part) => part.trim()))
@@ -115,8 +131,8 @@ export const settings = {
         (urls) => urls.every(urlOf('redis:', 'rediss:')) || (urls.length === 1 && urls.every(urlOf('unix:'))),
       )
       .optional(),
-    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), or several of a Cluster separated by commas, or unix:///path/of/redis.sock',
-    'Redis for quotas that processes share: a single server, or one or several nodes of a Cluster. Without it, quotas are counted in the database.',
+    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), or several of a Cluster separated by commas, or unix:///path/of/redis.sock; with TLS rediss:// (Redis Sentinel is not supported: use an address that follows the master)',
+    'Redis for quotas that processes share: a single server, or one or several nodes of a Cluster. `REDIS_URL_FILE` names a file with the address instead. Without both, quotas are counted in the database.',
   ),
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
@@ -235,20 +251,46 @@ export function shownSetting(name: string, value: string): string {
 }
 
 /**
+ * The value of a setting: that of its variable, or what is in the file that the variable with `_FILE` names.
+ *
+ * @throws ConfigError
+ */
+function valueOf(name: string, fromFile: boolean, environment: Environment): string | undefined {
+  const value = environment[name] || undefined;
+  const file = fromFile ? environment[`${name}_FILE`] || undefined : undefined;
+  if (file === undefined) return value;
+  if (value !== undefined)
+    throw new ConfigError(`${name}_FILE must not be set together with ${name}. Unset one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${name}_FILE must be a file that can be read; got "${file}" (${code})`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
  * Reads every setting from the environment. An empty variable counts as not set.
  *
  * @throws ConfigError with each invalid setting, its value and what is expected.
  * @example
  * const { PORT } = loadConfig({ PORT: '8080' }); // 8080
  */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(environment: Environment): Config {
   const errors: string[] = [];
   const config: Record<string, unknown> = {};
-  for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
-    const value = environment[name] === '' ? undefined : environment[name];
-    const result = schema.safeParse(value);
-    if (result.success) config[name] = result.data;
-    else errors.push(`${name} must be ${expected}; got "${shownSetting(name, value ?? '')}"`);
+  for (const [name, { schema, expected, fromFile = false }] of Object.entries<Setting>(settings)) {
+    try {
+      const value = valueOf(name, fromFile, environment);
+      const result = schema.safeParse(value);
+      if (result.success) config[name] = result.data;
+      else errors.push(`${name} must be ${expected}; got "${shownSetting(name, value ?? '')}"`);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      errors.push(error.message);
+    }
   }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as Config;

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { type Config, ConfigError, loadConfig, retiredSettings } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
 import { plansOf } from './keys/plans.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Emit } from './observe/events.ts';
-import { createLog } from './observe/log.ts';
+import { createLog, createSay } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
 import type { OpenSite } from './site-port.ts';
 import { StartError } from './start-error.ts';
@@ -11,7 +12,7 @@ import { redactAddress, redactText } from './text/redact.ts';
 
 // The reader of stderr (a pipe or a terminal) may be gone; the service continues without it.
 process.stderr.on('error', () => {});
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const say = createSay(process.stderr);
 
 /** Returns what a signal does: it closes everything and ends the process. */
 function stopWith(stop: () => Promise<void>, emit: Emit): (signal: string) => void {
@@ -50,7 +51,7 @@ function keyCommand({ DATA_DIR }: Config): string {
 
 async function start(loadSite: (() => Promise<OpenSite>) | undefined): Promise<string> {
   const config = loadConfig(process.env);
-  for (const line of retiredSettings(process.env)) say(`warning: ${line}`);
+  for (const line of retiredSettings(process.env)) say(`warning: ${line}`, 'warn');
   const emit = createLog(config.LOG_LEVEL);
   const { firstKeyPlan, startInstance } = await import('./start.ts');
   const { address, firstKey, stop } = await startInstance({ config, emit, say, loadSite });
@@ -66,7 +67,8 @@ async function start(loadSite: (() => Promise<OpenSite>) | undefined): Promise<s
   }
   if (firstKey) {
     const units = plansOf(config)[firstKeyPlan].keyLimit.toLocaleString('en');
-    say(`\nAPI key for local use (${firstKeyPlan} plan, ${units} units per day), shown only once:`);
+    const place = process.stderr.isTTY ? '' : ' on standard output';
+    say(`\nAPI key for local use (${firstKeyPlan} plan, ${units} units per day), shown only once${place}:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);
     say(`  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
@@ -76,12 +78,12 @@ async function start(loadSite: (() => Promise<OpenSite>) | undefined): Promise<s
 }
 
 /** Why the service cannot start, for the operator. */
-function reasonOf(error: unknown): { message: string; exitCode: number } {
+function reasonOf(error: unknown): { message: string; exitCode: ExitCode } {
   if (error instanceof StartError) return error;
-  if (error instanceof ConfigError) return { message: error.message, exitCode: 2 };
-  if (error instanceof FolderLockedError) return { message: error.message, exitCode: 1 };
+  if (error instanceof ConfigError) return { message: error.message, exitCode: exitCodes.usage };
+  if (error instanceof FolderLockedError) return { message: error.message, exitCode: exitCodes.unreachable };
   const message = redactText(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return { message, exitCode: 1 };
+  return { message, exitCode: exitCodes.bug };
 }
 
 /**
@@ -92,7 +94,7 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
 export function serve(loadSite?: () => Promise<OpenSite>): Promise<string> {
   return start(loadSite).catch((error: unknown) => {
     const { message, exitCode } = reasonOf(error);
-    say(`caryll cannot start.\n${message}`);
+    say(`caryll cannot start.\n${message}`, 'fatal');
     // An open connection or child process must not keep this process alive.
     return process.exit(exitCode);
   });

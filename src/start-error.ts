@@ -1,13 +1,14 @@
 import type { Config } from './config.ts';
+import { type ExitCode, exitCodes, type FailureKind } from './exit-codes.ts';
 
 /** Why the service cannot start, with a message for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  readonly exitCode: number;
+  readonly exitCode: ExitCode;
 
-  constructor(message: string, exitCode = 1) {
+  constructor(message: string, kind: FailureKind = 'unreachable') {
     super(message);
-    this.exitCode = exitCode;
+    this.exitCode = exitCodes[kind];
   }
 }
 

@@ -5,7 +5,7 @@ import type { Service } from './app.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { explainDatabase, isDatabaseSlow } from './data/errors.ts';
+import { explainDatabase, isDatabaseAwaited } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { readRows } from './data/read-rows.ts';
 import { hashDataset } from './dataset/content-hash.ts';
@@ -15,6 +15,7 @@ import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
 import type { Emit } from './observe/events.ts';
+import type { Say } from './observe/log.ts';
 import { fromRoot } from './root.ts';
 import type { OpenSite } from './site-port.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
@@ -36,34 +37,25 @@ export interface InstanceParts {
   readonly config: Config;
   readonly emit: Emit;
   /** Prints a line for the user that starts it. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
   /** Loads the website, which the service has if there is one. */
   readonly loadSite?: (() => Promise<OpenSite>) | undefined;
-  /** How long to keep trying a database that times out, in milliseconds. */
+  /** How long to keep trying a database that cannot be reached, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** The exit code for a database that cannot be used, as `docs/cli.md` has it. */
-const cannotBeUsed = 3;
-
-const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonOf(error);
-
-/** Why the database cannot be used, as commands explain it, and with their exit code. */
-function noAnswer(error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string): StartError {
-  if (DATABASE_URL === undefined)
+/** Explains why the database cannot be used, as every command does, e.g. with a wrong password. */
+function databaseRefused(error: unknown, { DATABASE_URL, DATA_DIR }: Config, step: string): unknown {
+  const explained = error instanceof StartError ? undefined : explainDatabase(error);
+  if (explained === undefined) return error;
+  if (DATABASE_URL === undefined) {
+    if (!isDatabaseAwaited(error)) return error;
     return new StartError(
-      `DATA_DIR must have a database that responds; got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`,
-      cannotBeUsed,
+      `DATA_DIR must have a database that responds; got "${reasonOf(error)}" from the one in ${DATA_DIR} while ${step}. Raise DATABASE_TIMEOUT_MS on a slow machine.`,
     );
-  const explained = explainDatabase(error);
-  const { message, hint } = explained ?? {
-    message: `DATABASE_URL must be a Postgres server that responds; got "${wordsOf(error)}".`,
-    hint: 'Check the address, and that the server is running.',
-  };
-  return new StartError(
-    `${message.replace(/\.$/, '')}, ${when}.\n${hint}`,
-    explained?.kind === 'refused' ? undefined : cannotBeUsed,
-  );
+  }
+  const { message, hint, kind } = explained;
+  return new StartError(`While ${step}: ${message}\n${hint}`, kind);
 }
 
 /** Repeats a step of the start after each failure that may be temporary. */
@@ -73,8 +65,10 @@ const firstPauseMs = 250;
 const maxPauseMs = 8_000;
 
 /**
- * On a busy machine the database may be slow, and loading the service blocks this thread meanwhile: a step that times
- * out is repeated after growing pauses, for a minute.
+ * The database may be slow on a busy machine, or start later than the service: a step that times out, or that cannot
+ * reach the database, is repeated after growing pauses, for a minute.
+ *
+ * @throws StartError when the database cannot be used.
  */
 function createRetry({ config, say, timeoutMs = 60_000 }: InstanceParts): Retry {
   return async (step, work) => {
@@ -83,13 +77,12 @@ function createRetry({ config, say, timeoutMs = 60_000 }: InstanceParts): Retry 
       try {
         return await work();
       } catch (error) {
-        if (!isDatabaseSlow(error)) throw error;
-        end ??= performance.now() + timeoutMs;
-        const leftMs = end - performance.now();
-        if (leftMs <= 0) throw noAnswer(error, config, `while ${step}`);
-        say(
-          `The database timed out while ${step} (${wordsOf(error)}). Trying again for ${Math.ceil(leftMs / 1000)} s.`,
-        );
+        const isAwaited = isDatabaseAwaited(error);
+        if (isAwaited) end ??= performance.now() + timeoutMs;
+        const leftMs = end === undefined ? 0 : end - performance.now();
+        if (!isAwaited || leftMs <= 0) throw databaseRefused(error, config, step);
+        const { message } = explainDatabase(error)!;
+        say(`While ${step}: ${message} Trying again for ${Math.ceil(leftMs / 1000)} s.`, 'warn');
         await pause(Math.min(pauseMs, leftMs));
       }
     }
@@ -97,18 +90,18 @@ function createRetry({ config, say, timeoutMs = 60_000 }: InstanceParts): Retry 
 }
 
 /** The operator prepares the database of a server by commands: starting an instance must not change what others use. */
-async function checkServer(database: Database, config: Config, retry: Retry): Promise<void> {
-  const state = await retry('reading its migrations', () => migrationState(database)).catch((error) => {
-    throw error instanceof StartError ? error : noAnswer(error, config, 'while reading its migrations');
-  });
+async function checkServer(database: Database, retry: Retry): Promise<void> {
+  const state = await retry('reading its migrations', () => migrationState(database));
   if (state.unknown.length > 0) {
     throw new StartError(
       `The database is newer than this program: it has the migration(s) ${state.unknown.join(', ')}. Start a newer version of caryll.`,
+      'refused',
     );
   }
   if (state.pending.length > 0) {
     throw new StartError(
       `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
+      'refused',
     );
   }
   const rows = await retry('looking for data', () =>
@@ -117,10 +110,11 @@ async function checkServer(database: Database, config: Config, retry: Retry): Pr
     ]),
   );
   if (rows.length === 0)
-    throw new StartError('The database has no data. Run `npx caryll data import` first.');
+    throw new StartError('The database has no data. Run `npx caryll data import` first.', 'refused');
   if (!rows.some((row) => row.is_served)) {
     throw new StartError(
       'The data in the database was imported by another version of caryll. Run `npx caryll data import` of this version first; instances of the other version keep their own data.',
+      'refused',
     );
   }
 }
@@ -149,6 +143,7 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
     if (!(error instanceof DatasetError)) throw error;
     throw new StartError(
       `The data files have errors:\n${error.errors.map(errorLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, run \`npx caryll data import --preview\` and start again.`,
+      'refused',
     );
   }
 }
@@ -159,6 +154,7 @@ async function prepareEmbedded(database: Database, parts: InstanceParts, retry: 
   if (unknown.length > 0) {
     throw new StartError(
       `The database in ${parts.config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`,
+      'refused',
     );
   }
   if (pending.length > 0) await retry('making its tables', () => migrate(database));
@@ -244,7 +240,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
   async function openPrepared(closers: Closers): Promise<Database> {
     const database = await open(config.DATABASE_URL);
     closers.add(database.close);
-    await (embedded ? prepareEmbedded(database, parts, retry) : checkServer(database, config, retry));
+    await (embedded ? prepareEmbedded(database, parts, retry) : checkServer(database, retry));
     return database;
   }
 
@@ -266,11 +262,12 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     const database = await opening;
     const { createService, operations, openSite } = await loading;
     const service = await retry('loading what it serves', () =>
-      createService({ config, database, emit, operations, openSite }),
-    ).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw metricsPortTaken(config);
-    });
+      createService({ config, database, emit, operations, openSite }).catch(
+        (error: NodeJS.ErrnoException) => {
+          throw error.code === 'EADDRINUSE' ? metricsPortTaken(config) : error;
+        },
+      ),
+    );
     closers.add(service.close);
     if (lock) closers.add(database.serve!(lock));
     const address = await listen(service, config);

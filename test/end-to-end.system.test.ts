@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot, rootFolder } from '../src/root.ts';
+import { messagesOf } from './faults/program.ts';
 import { until } from './until.ts';
 
 /** Starts the service as a user does: its own process, an empty folder, no setting but the port. */
@@ -76,7 +77,7 @@ describe('the first command of the README', () => {
     // Both are printed after the address that it listens on.
     await until(
       'the key and how to use it',
-      () => service.stdout().endsWith('\n') && /curl .+\n/.test(service.stderr()),
+      () => service.stdout().endsWith('\n') && service.stderr().includes('curl '),
     );
     key = service.stdout().trim();
   });
@@ -89,8 +90,12 @@ describe('the first command of the README', () => {
     expect(service.stderr()).toContain(
       'API key for local use (internal plan, 50,000 units per day), shown only once',
     );
-    const [commands] = /^ *export CARYLL_KEY=.*\n *curl .*$/m.exec(service.stderr())!;
-    const { stdout } = await run('sh', ['-c', commands.replace('curl', 'curl -s -i')]);
+    const said = messagesOf(service.stderr());
+    // The log has no key, only standard output has it.
+    expect(said).not.toContain(key);
+    const [command] = /^ *curl .*$/m.exec(said)!;
+    const env = { ...process.env, CARYLL_KEY: key };
+    const { stdout } = await run('sh', ['-c', command.replace('curl', 'curl -s -i')], { env });
     expect(stdout).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(stdout).toContain('"slug":"father-gascoigne"');
   });
@@ -148,16 +153,12 @@ describe('wrong settings stop the start with one message', () => {
       () => undefined,
       (reason: Error) => reason,
     );
-    return error?.message ?? 'it started';
+    return error === undefined ? 'it started' : error.message.replaceAll('\\"', '"');
   };
 
   test.each([
     [{ PORT: 'http' }, /PORT must be an integer from 0 to 65535 .*; got "http"/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be silent, .*; got "loud"/],
-    [
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /nothing is listening at its address \(.*\), while reading its migrations\.\nStart the server, or fix the host and port in DATABASE_URL/,
-    ],
   ])('%j', async (extra, message) => {
     expect(await refused(extra)).toMatch(message);
   });

@@ -28,7 +28,7 @@ const run = promisify(execFile);
 const startLimitMs = 20_000;
 
 /** A port that nothing listens on now. Another program may take it before the server does: starting is retried. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -123,7 +123,8 @@ async function freshDatabaseOn(address: string): Promise<PostgresServer> {
 }
 
 /** Postgres refuses to run as root. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+/** Who may run Postgres, which root may not. */
+export async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
   return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };

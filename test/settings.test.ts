@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { cacheSizesOf } from '../src/caches.ts';
 import { ConfigError, loadConfig, retiredSettings } from '../src/config.ts';
+import { databaseHosts } from '../src/text/database-hosts.ts';
 
 test('everything has a standard', () => {
   const config = loadConfig({});
@@ -53,6 +57,42 @@ test('a Redis may be behind a Unix socket, and a Cluster may not', () => {
   const socket = 'unix:///run/redis/redis.sock';
   expect(loadConfig({ REDIS_URL: socket }).REDIS_URL).toEqual([socket]);
   expect(() => loadConfig({ REDIS_URL: `${socket},redis://a:1` })).toThrow('REDIS_URL must be an address');
+});
+
+test('an address with a password may be in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caryll-settings-'));
+  const file = path.join(folder, 'address');
+  writeFileSync(file, 'postgres://u:p@h/d\n');
+  expect(loadConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://u:p@h/d');
+  expect(() => loadConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://h/d' })).toThrow(
+    'DATABASE_URL_FILE must not be set together with DATABASE_URL. Unset one of them.',
+  );
+  writeFileSync(file, 'redis://a:1,redis://b:2');
+  expect(loadConfig({ REDIS_URL_FILE: file }).REDIS_URL).toEqual(['redis://a:1', 'redis://b:2']);
+  writeFileSync(file, 'mysql://u:secret@h/d');
+  expect(() => loadConfig({ DATABASE_URL_FILE: file })).toThrow('got "mysql://***@h/d"');
+  rmSync(folder, { recursive: true });
+  expect(() => loadConfig({ REDIS_URL_FILE: file })).toThrow(
+    `REDIS_URL_FILE must be a file that can be read; got "${file}" (ENOENT)`,
+  );
+});
+
+test('a Postgres may have several hosts', () => {
+  const DATABASE_URL = 'postgres://u:p%2C@a:5432,b:5433/d?sslmode=require';
+  expect(loadConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  expect(databaseHosts(DATABASE_URL)).toEqual([
+    'postgres://u:p%2C@a:5432/d?sslmode=verify-full',
+    'postgres://u:p%2C@b:5433/d?sslmode=verify-full',
+  ]);
+  expect(() => loadConfig({ DATABASE_URL: 'postgres://u:secret@a,:x:/d' })).toThrow(
+    /^DATABASE_URL must be an address [^"]*; got "postgres:\/\/[^"]*"$/,
+  );
+});
+
+test('Redis Sentinel is refused with the way out', () => {
+  expect(() => loadConfig({ REDIS_URL: 'redis-sentinel://a:26379/mymaster' })).toThrow(
+    'Redis Sentinel is not supported: use an address that follows the master',
+  );
 });
 
 test('all errors are reported at once, each with setting, expectation and value', () => {

@@ -8413,8 +8413,11 @@ export interface components {
             curve: components["schemas"]["RatingAtStat"][] | null;
         };
         CompareRecordsResult: {
-            /** @description The list that the records belong to. */
-            kind: string;
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -8424,8 +8427,11 @@ export interface components {
         };
         LookUpRecordsResult: components["schemas"]["LookupEntry"] | null;
         EldenRingCompareRecordsResult: {
-            /** @description The list that the records belong to. */
-            kind: string;
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -8855,7 +8861,7 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood-gem-families" | "blood-gems" | "bosses" | "chalice-dungeons" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "locations" | "origins" | "weapons";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -9882,7 +9888,7 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "ashes-of-war" | "bosses" | "classes" | "enemies" | "gestures" | "items" | "spells" | "talismans" | "weapons";
+            kind: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "item" | "spell" | "talisman" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /**

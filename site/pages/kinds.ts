@@ -120,11 +120,12 @@ export function pageGame(
   const fieldOf: PageGame['fieldOf'] = (typeName, member) =>
     byType.get(typeName ?? '')?.get(member) ?? byMember.get(member);
   const compare = paths.get('/v1/{gameId}/compare');
-  const comparable = compare?.parameters.find(({ name }) => name === 'kind')?.schema['enum'] ?? [];
+  const comparable = (compare?.parameters.find(({ name }) => name === 'kind')?.schema['enum'] ??
+    []) as readonly string[];
   return {
     id: graph.gameId,
     compare,
-    compared: new Set(comparable as readonly string[]),
+    compared: new Set(kinds.flatMap(({ table, segment }) => (comparable.includes(table) ? [segment] : []))),
     graph,
     kinds: new Map(kinds.map((kind) => [kind.segment, kind])),
     kindOf: new Map(kinds.map((kind) => [kind.table, kind])),

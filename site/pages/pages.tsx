@@ -471,7 +471,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       value: given.get(parameter.name) ?? (parameter.name === 'level' ? 'max' : ''),
     }));
     const pairs: Query['pairs'] = [
-      ['kind', kind.segment],
+      ['kind', kind.table],
       ['slugs', slugs.join(',')],
       ...build.flatMap(({ parameter: { name }, value }): [string, string][] =>
         value === '' ? [] : [[name, value]],

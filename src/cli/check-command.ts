@@ -3,11 +3,11 @@ import path from 'node:path';
 import { type CheckReport, checkDataset } from '../dataset/check.ts';
 import { DatasetError, type DataError, errorLine, errorText } from '../dataset/data-errors.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { allRules, rulesOf } from '../games/index.ts';
 import { type CommandSpec, type Outcome, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, seedsFolder, seedsOption } from './data-files.ts';
-import { exitCodes } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 
 interface CheckOptions {

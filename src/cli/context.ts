@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
+import { exitCodes } from '../exit-codes.ts';
 import type { Io } from './io.ts';
 import { type Colours, createColours } from './colour.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { type Column, renderTable } from './table.ts';
 
 /** The environment of a command, except the terminal. */

@@ -9,11 +9,12 @@ import {
   snapshotOfRelease,
 } from '../dataset/diff.ts';
 import type { Dataset } from '../dataset/load.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { fromRoot } from '../root.ts';
 import { type CommandSpec, withChoices } from './command.ts';
 import type { Context } from './context.ts';
-import { loadSeeds, servedKinds } from './data-files.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { loadSeeds, seedsOption, servedKinds } from './data-files.ts';
+import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { readReleases } from './release-commands.ts';
 
@@ -115,7 +116,7 @@ const operandHelp = 'release number, "served", "previous", or a folder of data f
 
 export const diffCommand: CommandSpec<
   [a?: string, b?: string],
-  { summary?: boolean; provenance: boolean; exitCode?: boolean; format: string }
+  { seeds?: string; summary?: boolean; provenance: boolean; exitCode?: boolean; format: string }
 > = {
   name: 'diff',
   summary: 'compare two releases, or data files with a release',
@@ -123,12 +124,13 @@ export const diffCommand: CommandSpec<
     'Shows the records added, removed or changed between A and B, field by field. Without A and B, shows what importing the data files would change in the served release.',
   examples: [
     'caryll data diff 3 4',
-    'caryll data diff served ./seeds',
+    'caryll data diff --seeds ./my-seeds',
     'caryll data diff old-seeds new-seeds',
     'caryll data diff served ./seeds --format markdown',
   ],
   arguments: [new Argument('[a]', operandHelp), new Argument('[b]', operandHelp)],
   options: [
+    seedsOption,
     ['--summary', 'show only the counts'],
     ['--no-provenance', 'ignore changes to the sources of values'],
     ['--exit-code', 'exit with code 1 if there are differences'],
@@ -137,7 +139,15 @@ export const diffCommand: CommandSpec<
       ['text', 'markdown'],
     ),
   ],
-  async action(context, [a = 'served', b = fromRoot('seeds')], { summary, provenance, exitCode, format }) {
+  async action(context, [a = 'served', second], { seeds, summary, provenance, exitCode, format }) {
+    if (seeds !== undefined && second !== undefined) {
+      throw new CommandError(
+        'usage',
+        `--seeds must not be used together with B; got "${seeds}" and "${second}".`,
+        'Without B, A is compared with the data files in the folder of --seeds.',
+      );
+    }
+    const b = second ?? seeds ?? fromRoot('seeds');
     const folders = new Map([a, b].filter(isFolder).map((each) => [each, readFolder(each)]));
     // A folder may have games that this program does not serve.
     const games = [...folders.values()].flatMap((dataset) => dataset.games);

@@ -10,6 +10,7 @@ import { readRows } from '../data/read-rows.ts';
 import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
+import type { FailureKind } from '../exit-codes.ts';
 import { demoKeyProblem } from '../keys/demo-key.ts';
 import { displayForm } from '../keys/format.ts';
 import { createKeyStore } from '../keys/store.ts';
@@ -34,8 +35,14 @@ export interface Finding {
   readonly advice?: string | undefined;
 }
 
-/** Adds a finding. */
-export type Add = (part: string, status: Finding['status'], finding: string, advice?: string) => void;
+/** Adds a finding. The kind of an error decides the exit code. */
+export type Add = (
+  part: string,
+  status: Finding['status'],
+  finding: string,
+  advice?: string,
+  kind?: FailureKind,
+) => void;
 
 /** With a larger clock difference, quotas of two machines reset at different times. */
 const clockToleranceMs = 3_000;
@@ -64,7 +71,7 @@ export function checkSettings(context: Context, add: Add): Config | undefined {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const line of error.message.split('\n'))
-      add('settings', 'error', line, 'Fix or unset the environment variable.');
+      add('settings', 'error', line, 'Fix or unset the environment variable.', 'usage');
     return undefined;
   }
 }
@@ -102,11 +109,15 @@ async function checkServer({ knex, kind, isPooled }: Database, add: Add): Promis
 /** Adds the meaning of an error of the database. */
 function addDatabaseError(error: unknown, add: Add): void {
   if (error instanceof FolderLockedError)
-    return add('database', 'error', error.message, 'Stop that process and try again.');
-  if (error instanceof StartError) return add('database', 'error', error.message);
-  if (error instanceof CommandError) return add('database', 'error', error.message, error.hint);
+    return add('database', 'error', error.message, 'Stop that process and try again.', 'unreachable');
+  if (error instanceof StartError) return add('database', 'error', error.message, undefined, 'unreachable');
+  if (error instanceof CommandError)
+    return add('database', 'error', error.message, error.hint, 'unreachable');
   const explained = explainDatabase(error);
-  if (explained) return add('database', 'error', explained.message.replace(/\.$/, ''), explained.hint);
+  if (explained) {
+    const { message, hint, kind } = explained;
+    return add('database', 'error', message.replace(/\.$/, ''), hint, kind);
+  }
   return add('database', 'error', reasonOf(error), 'Check DATABASE_URL and the server.');
 }
 
@@ -208,8 +219,8 @@ async function checkUnits({ knex }: Database, add: Add): Promise<void> {
     await checkCounters(knex);
     add('units', 'ok', 'can be consumed in the database');
   } catch (error) {
-    addDatabaseError(error, (_part, status, finding, advice) =>
-      add('units', status, `cannot be consumed in the database: ${finding}`, advice),
+    addDatabaseError(error, (_part, status, finding, advice, kind) =>
+      add('units', status, `cannot be consumed in the database: ${finding}`, advice, kind),
     );
   }
 }
@@ -319,6 +330,11 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const [time, info] = await Promise.all([redis.time(), redis.info()]);
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
+      if (field('redis_mode') === 'sentinel') {
+        const advice = 'Set the address of the master, or of a proxy or a name that follows it.';
+        add(part, 'error', 'this is a Redis Sentinel, which Caryll does not support', advice);
+        continue;
+      }
       const isCluster = field('cluster_enabled') === '1';
       const version = `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}${isCluster ? ' of a Cluster' : ''})`;
       add(part, 'ok', `${version} responds in ${ms} ms`);
@@ -343,7 +359,8 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
           ? 'units are counted in Postgres'
           : 'requests that cost units are refused';
       const finding = what === undefined ? reason : `${what} (${reason.slice(0, 80)})`;
-      add(part, 'error', `${redactAddress(url)}: ${finding}`, `${advice} Until then, ${meanwhile}.`);
+      const whole = `${redactAddress(url)}: ${finding}`;
+      add(part, 'error', whole, `${advice} Until then, ${meanwhile}.`, 'unreachable');
     } finally {
       redis.disconnect();
     }

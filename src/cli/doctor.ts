@@ -1,4 +1,5 @@
 import { type Config, settings, shownSetting } from '../config.ts';
+import { exitCodes } from '../exit-codes.ts';
 import type { CommandSpec } from './command.ts';
 import type { Context } from './context.ts';
 import {
@@ -9,7 +10,6 @@ import {
   checkSettings,
   type Finding,
 } from './doctor-checks.ts';
-import { exitCodes } from './exit.ts';
 import { plural } from './format.ts';
 
 /** Every setting as it may be shown, null where it is not set. */
@@ -54,12 +54,16 @@ export const doctorCommand: CommandSpec<unknown, { settings?: boolean }> = {
   name: 'doctor',
   summary: 'check an installation for problems',
   description:
-    'Checks the settings, the database, its migrations and release, Redis and the clocks, and reports problems with suggested fixes. Changes nothing. Exits with code 1 if there are errors.',
+    'Checks the settings, the database, its migrations and release, Redis and the clocks, and reports problems with suggested fixes. Changes nothing. If there are errors, the first one decides the exit code: 2 for a setting, 3 for a database or Redis that cannot be reached, 1 for all others.',
   examples: ['caryll doctor', 'caryll doctor --settings', 'caryll doctor --json | jq .ok'],
   options: [['--settings', 'also print all settings, with passwords redacted']],
   async action(context, _none, options) {
     const findings: Finding[] = [];
-    const add: Add = (part, status, finding, advice) => findings.push({ part, status, finding, advice });
+    const add: Add = (part, status, finding, advice, kind = 'refused') => {
+      findings.push({ part, status, finding, advice });
+      // The first error may be the cause of the others.
+      if (status === 'error') context.exitCode ||= exitCodes[kind];
+    };
     checkProgram(add);
     const config = checkSettings(context, add);
     if (config === undefined) add('database', 'skipped', 'skipped until the settings are valid');
@@ -67,8 +71,7 @@ export const doctorCommand: CommandSpec<unknown, { settings?: boolean }> = {
       await checkDatabase(context, config, add);
       await checkRedis(context, config, add);
     }
-    const ok = !findings.some((finding) => finding.status === 'error');
-    if (!ok) context.exitCode = exitCodes.refused;
+    const ok = context.exitCode === exitCodes.ok;
     const values = options.settings && config ? redactSettings(config) : undefined;
     return {
       json: { ok, findings, ...(options.settings ? { settings: values } : {}) },

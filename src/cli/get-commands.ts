@@ -1,6 +1,8 @@
 import { Argument, Option } from 'commander';
 import type { Release, ReleaseGame } from '../data/releases.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
+import { Problem } from '../problem.ts';
 import { viewNames } from '../rest/kind-operations.ts';
 import { loadOperations } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
@@ -60,6 +62,31 @@ async function ask({ release, game, path, query }: GetRequest): Promise<Body> {
   return JSON.parse(reply.body.toString());
 }
 
+/** The error for what was not found in a game, and is in another one. */
+async function foundElsewhere(request: GetRequest, error: unknown): Promise<CommandError | undefined> {
+  const isMissing =
+    error instanceof CommandError
+      ? error.exitCode === exitCodes.notFound
+      : error instanceof Problem && error.status === 404;
+  if (!isMissing) return undefined;
+  const { release, game, path } = request;
+  for (const other of release.games.values()) {
+    if (other.id === game.id) continue;
+    const isThere = await ask({ ...request, game: other }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) {
+      return new CommandError(
+        'notFound',
+        `Nothing was found at "${path}" in ${game.id}, but it is in ${other.id}.`,
+        `Add --game ${other.id}.`,
+      );
+    }
+  }
+  return undefined;
+}
+
 /** Prints a page of a list, and how to get the next one. */
 function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
   if (records.length === 0) context.say('No results.');
@@ -101,7 +128,10 @@ export const getCommand: CommandSpec<[path: string], { view?: string; game?: str
     const { pairs, undecodable } = readQuery(rest.join('?'));
     const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
     const path = (hasGame ? rawPath.slice(start.length) : rawPath).replace(/^\/|\/$/g, '');
-    const body = await ask({ release, game, path, query });
+    const request = { release, game, path, query };
+    const body = await ask(request).catch(async (error: unknown) => {
+      throw (await foundElsewhere(request, error)) ?? error;
+    });
     const { data, meta } = body;
     return {
       json: body,

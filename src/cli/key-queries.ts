@@ -1,9 +1,10 @@
 import { Option } from 'commander';
+import { exitCodes } from '../exit-codes.ts';
 import { isWellFormed } from '../keys/format.ts';
 import { type PlanName, plansOf, planNames } from '../keys/plans.ts';
 import { type KeyEvent, type KeyState, keyState } from '../keys/store.ts';
 import { type CommandSpec, withChoices } from './command.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { keyArgument, keyJson, openKey, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
 import { openUsage, printDays, printToday, usageJson } from './usage-view.ts';

@@ -5,12 +5,13 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
-import { type Database, joinDatabase, openDatabase } from '../data/database.ts';
+import { commandName, type Database, joinDatabase, openDatabase } from '../data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
 import type { Io } from './io.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { wantsColour } from './colour.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { readText } from './files.ts';
 import { runCommand } from './run.ts';
 
@@ -127,6 +128,7 @@ async function connect(mayMake: boolean): Promise<Database> {
     // No timeout: a person waits, and can interrupt.
     statementTimeoutMs: 0,
     connectTimeoutMs: Math.max(5_000, DATABASE_TIMEOUT_MS),
+    applicationName: commandName,
   });
 }
 

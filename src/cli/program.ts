@@ -3,6 +3,7 @@ import { serviceVersion } from '../root.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
 import { addCommand, checkChoice, type CommandGroup, withExamples } from './command.ts';
+import { completionCommand } from './completion-command.ts';
 import type { Context } from './context.ts';
 import { diffCommand } from './diff-command.ts';
 import { doctorCommand } from './doctor.ts';
@@ -79,7 +80,8 @@ Results go to standard output, everything else to standard error.
 Exit codes: 0 success, 1 refused or errors found, 2 invalid command line or setting, 3 database, Redis
 or service unreachable, 4 not found, 70 internal error, 130 interrupted at a prompt.`,
   );
-  for (const command of commands) addCommand(program, context, command);
+  for (const command of [...commands, completionCommand(() => program)])
+    addCommand(program, context, command);
   addHelpCommand(program);
   return program;
 }

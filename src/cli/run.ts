@@ -6,6 +6,7 @@ import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
 import type { Io } from './io.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { isWellFormed } from '../keys/format.ts';
 import { KeyInputError } from '../keys/input.ts';
 import { KeyError } from '../keys/store.ts';
@@ -16,7 +17,7 @@ import { fileError, isFileFailure } from '../text/file-error.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
 import { colourSequences } from './colour.ts';
 import { createContext, type Surroundings } from './context.ts';
-import { CommandError, exitCodes } from './exit.ts';
+import { CommandError } from './exit.ts';
 import { plural } from './format.ts';
 import { createProgram } from './program.ts';
 import { progressSequences } from './progress.ts';
@@ -29,10 +30,10 @@ interface Explanation {
 
 /** Errors whose own message is enough. */
 function codeOf(error: unknown): number | undefined {
-  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof CommandError || error instanceof StartError) return error.exitCode;
   if (error instanceof KeyInputError) return exitCodes.usage;
   if (error instanceof ImportBusyError || error instanceof FileRefusedError) return exitCodes.refused;
-  if (error instanceof FolderLockedError || error instanceof StartError) return exitCodes.unreachable;
+  if (error instanceof FolderLockedError) return exitCodes.unreachable;
   if (error instanceof Problem && error.status < 500)
     return error.status === 404 ? exitCodes.notFound : exitCodes.usage;
   return undefined;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 import { type FolderLock, socketOf } from '../embedded/folder-lock.ts';
+import { databaseHosts } from '../text/database-hosts.ts';
 import {
   applySettings,
   connectionSettings,
@@ -42,7 +43,15 @@ export interface DatabaseOptions {
    * hangs. Without it there is no timeout: an import may take long.
    */
   readonly silenceTimeoutMs?: number;
+  /** Name of the connections in `pg_stat_activity`; {@link instanceName} when absent. */
+  readonly applicationName?: string;
 }
+
+/** Name of the connections of instances, of all versions. */
+export const instanceName = 'caryll';
+
+/** Name of the connections of commands. */
+export const commandName = 'caryll command';
 
 /** knex would log every lost connection to the console; the caller that waited for it gets the error anyway. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
@@ -50,7 +59,55 @@ const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 /** A connection of knex's pool, by the id that knex gives it and names in its events. */
 type PooledConnection = pg.Client & { readonly __knexUid: string };
 
+/**
+ * The address of a Postgres server among several: the first that accepts writes, else the first that responds.
+ *
+ * @throws the error of the first when none responds.
+ */
+async function findServer(addresses: readonly string[], timeoutMs: number): Promise<string> {
+  const readable: string[] = [];
+  const errors: unknown[] = [];
+  for (const connectionString of addresses) {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    // What breaks the connection rejects the call that waits for it.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select where not pg_is_in_recovery()');
+      if (rowCount === 1) return connectionString;
+      readable.push(connectionString);
+    } catch (error) {
+      errors.push(error);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  if (readable[0] === undefined) throw errors[0];
+  return readable[0];
+}
+
+/**
+ * Makes each new connection lead to the server that accepts writes then.
+ *
+ * @param timeoutMs how long to look for it.
+ */
+function followPrimary({ client }: Knex, addresses: readonly string[], timeoutMs: number): void {
+  const connect = client.acquireRawConnection.bind(client);
+  const settings: { connectionString: string } = client.connectionSettings;
+  client.acquireRawConnection = async () => {
+    // The one of the connection before is the likeliest.
+    const inOrder = new Set([settings.connectionString, ...addresses]);
+    settings.connectionString = await findServer([...inOrder], timeoutMs / (2 * addresses.length));
+    return connect();
+  };
+}
+
 function openServer(options: DatabaseOptions, url: string): Database {
+  const addresses = databaseHosts(url);
   const open = new Map<string, PooledConnection>();
   const givenUp = new WeakSet<pg.Client>();
   const settings = {
@@ -64,9 +121,9 @@ function openServer(options: DatabaseOptions, url: string): Database {
     client: 'pg',
     compileSqlOnError: false,
     connection: {
-      connectionString: url,
+      connectionString: addresses[0]!,
       // PgBouncer refuses all other parameters of a connection.
-      application_name: 'caryll',
+      application_name: options.applicationName ?? instanceName,
       connectionTimeoutMillis: options.connectTimeoutMs,
       ...(options.silenceTimeoutMs === undefined ? {} : { query_timeout: options.silenceTimeoutMs }),
       keepAlive: true,
@@ -96,6 +153,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
     acquireConnectionTimeout: options.connectTimeoutMs,
     log: silent,
   });
+  if (addresses.length > 1) followPrimary(instance, addresses, options.connectTimeoutMs);
   keepMessagesBare(instance);
   instance.on('query-error', (error: Error, { __knexUid: id }: { __knexUid: string }) => {
     if (!error.message.endsWith('Query read timeout')) return;

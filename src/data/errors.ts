@@ -23,8 +23,8 @@ interface Row {
   readonly retry?: true;
   /** Whether the connection was lost during a statement, so that another connection may work immediately. */
   readonly lost?: true;
-  /** Whether the server is running but needs more time. */
-  readonly slow?: true;
+  /** Whether a start waits: the server may need more time, or not be started yet. */
+  readonly awaited?: true;
 }
 
 const checkServer = '`caryll doctor` checks each component.';
@@ -36,19 +36,21 @@ const rows: readonly Row[] = [
     meaning: 'The database cannot be reached: nothing is listening at its address',
     hint: `Start the server, or fix the host and port in DATABASE_URL; ${checkServer}`,
     retry: true,
+    awaited: true,
   },
   {
     when: /^(ENOTFOUND|EAI_AGAIN)$/,
     meaning: 'The database cannot be reached: the host name does not resolve',
     hint: `Fix the host name in DATABASE_URL, or check DNS; ${checkServer}`,
     retry: true,
+    awaited: true,
   },
   {
     when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|^KnexTimeoutError$|timeout (exceeded|expired)|Query read timeout/,
     meaning: 'The database cannot be reached: it did not respond in time',
     hint: `Check the host and port in DATABASE_URL, that the server is running, and any firewall in between; ${checkServer}`,
     retry: true,
-    slow: true,
+    awaited: true,
   },
   {
     when: /^(28P01|28000)$|^SASL|password must be a string/,
@@ -70,6 +72,7 @@ const rows: readonly Row[] = [
     meaning: 'The server has no free connections',
     hint: 'Try again; if this persists, raise max_connections or lower DATABASE_POOL_SIZE of the instances.',
     retry: true,
+    awaited: true,
   },
   {
     when: /^(53\w{3}|ENOSPC)$/,
@@ -82,13 +85,14 @@ const rows: readonly Row[] = [
     meaning: 'The server is starting or stopping',
     hint: 'Try again in a moment.',
     retry: true,
-    slow: true,
+    awaited: true,
   },
   {
     when: /^(57P0[1245]|08\w{3}|ECONNRESET|EPIPE)$|Connection terminated|Client was closed|not queryable|Client has encountered a connection error/,
     meaning: 'The connection to the database was lost',
     hint: 'Check that Postgres is running at the address in DATABASE_URL. Changes that were already committed remain: check them before you repeat the command.',
     retry: true,
+    awaited: true,
     lost: true,
   },
   {
@@ -96,7 +100,7 @@ const rows: readonly Row[] = [
     meaning: 'A statement took too long and was canceled',
     hint: 'Nothing was changed. Raise DATABASE_TIMEOUT_MS of the service, or repeat the command when the load is lower.',
     retry: true,
-    slow: true,
+    awaited: true,
   },
   {
     when: /^25006$|read-only transaction/,
@@ -177,9 +181,9 @@ export function isConnectionLost(error: unknown): boolean {
   return rowOf(error)?.lost ?? false;
 }
 
-/** Whether a retry may succeed: the database timed out or is starting. */
-export function isDatabaseSlow(error: unknown): boolean {
-  return rowOf(error)?.slow ?? false;
+/** Whether a start waits: the database timed out, is starting, or cannot be reached yet. */
+export function isDatabaseAwaited(error: unknown): boolean {
+  return rowOf(error)?.awaited ?? false;
 }
 
 /** Explains an error of the database; undefined for other errors. */

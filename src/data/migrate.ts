@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isSquashed, migrations } from '../../migrations/index.ts';
 import type { Migration } from '../../migrations/migration.ts';
-import type { Database } from './database.ts';
+import { type Database, instanceName } from './database.ts';
 import { readRows } from './read-rows.ts';
 
 /** knex requires a source instead of a folder when migrations are part of a bundle. */
@@ -44,8 +44,23 @@ export interface MigrationState {
   readonly applied: readonly string[];
   /** Known to this program and not applied to the database. */
   readonly pending: readonly string[];
+  /** Those of `pending` during which no instance may run. */
+  readonly exclusive: readonly string[];
   /** Applied to the database and unknown to this program: it is older than the database. */
   readonly unknown: readonly string[];
+}
+
+/** Number of connections that instances of any version have to the database, as it shows them. */
+export async function countInstanceConnections({ knex, kind }: Database): Promise<number> {
+  // No other process can have the embedded database open, except the service to which a command connects.
+  if (kind === 'embedded') return 0;
+  const [row] = await readRows<{ count: number }>(
+    knex,
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = ? and pid <> pg_backend_pid()`,
+    [instanceName],
+  );
+  return row!.count;
 }
 
 export async function migrationState(database: Database): Promise<MigrationState> {
@@ -59,9 +74,12 @@ export async function migrationState(database: Database): Promise<MigrationState
         ({ name }) => name,
       )
     : [];
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
   return {
     applied,
-    pending: known.filter((name) => !applied.includes(name)),
+    pending: pending.map(({ name }) => name),
+    // An empty database has nothing that an instance could write.
+    exclusive: applied.length === 0 ? [] : pending.filter((step) => step.isExclusive).map(({ name }) => name),
     unknown: applied.filter((name) => !known.includes(name) && !isSquashed(name)),
   };
 }

@@ -185,7 +185,7 @@ export function createReleases(parts: {
     if (previous === undefined) return;
     // Connections keep the statements prepared for the previous release.
     parts.database.renewConnections?.();
-    parts.emit({ type: 'release', id: previous.id, state: 'dropped' });
+    parts.emit({ type: 'release', id: previous.id, state: 'unloaded' });
   }
 
   /** Makes what is kept besides the served release. */
@@ -221,6 +221,7 @@ export function createReleases(parts: {
               left join current_release c on c.shape = ?`,
       [shape, lastEvent, shape],
     );
+    if (!reachable) parts.emit({ type: 'database_outage', state: 'back' });
     reachable = true;
     const found = polled!;
     noteKeys(found);
@@ -242,8 +243,9 @@ export function createReleases(parts: {
 
   const timer = setInterval(() => {
     refresh().catch((error) => {
-      if (reachable && !closed) parts.emit({ type: 'error', where: 'release poll', error });
+      if (!reachable || closed) return;
       reachable = false;
+      parts.emit({ type: 'database_outage', state: 'lost', error });
     });
   }, parts.pollMs);
   timer.unref();

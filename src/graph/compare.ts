@@ -4,9 +4,9 @@ import type { GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { columnOfSortKey } from './orders.ts';
-import { checkEntries, refusesArguments, unknownSlugs } from './refusals.ts';
+import { checkEntries, refusesArguments, unknownSlugs, wrongArgument } from './refusals.ts';
 import { costHint } from './relations.ts';
-import { maxPageSize, scalar } from './scalars.ts';
+import { maxPageSize } from './scalars.ts';
 import { declaredOf } from './type-names.ts';
 
 /** Whether more or less of a value is better. */
@@ -26,14 +26,16 @@ export interface ComparedField {
   readonly unmet?: readonly number[];
 }
 
-/** The segments of the lists whose records have numbers, with their tables. */
-const comparableKinds = ({ listArguments, model }: GraphParts): ReadonlyMap<string, string> =>
-  new Map(
-    [...listArguments.values()].flatMap(({ table, sortKeys, isList }) => {
-      const file = model.tables.get(table)?.file;
-      return isList && sortKeys.size > 0 && file !== undefined ? [[file, table]] : [];
-    }),
-  );
+/** The kinds whose records have numbers and a list. */
+export const comparableKinds = ({
+  listArguments,
+  model,
+}: Pick<GraphParts, 'listArguments' | 'model'>): readonly string[] =>
+  [...listArguments.values()]
+    .flatMap(({ table, sortKeys, isList }) =>
+      isList && sortKeys.size > 0 && model.tables.get(table)?.file !== undefined ? [table] : [],
+    )
+    .sort();
 
 /** Sort keys of records by their slugs; null where one is not known. */
 export async function readFigures(
@@ -139,7 +141,8 @@ function sideBySide(
 /**
  * What a kind compares of some of its records: what it declares for that, or else the numbers by which its list is sorted.
  *
- * @throws Problem for slugs that are too few, too many or repeated, or name no record.
+ * @throws Problem for a kind that cannot be compared, and for slugs that are too few, too many or repeated, or name no
+ *   record.
  */
 export async function compareFields(
   graph: GraphParts,
@@ -147,6 +150,12 @@ export async function compareFields(
   table: string,
   slugs: readonly string[],
 ): Promise<ComparedField[]> {
+  const allowed = comparableKinds(graph);
+  if (!allowed.includes(table))
+    throw wrongArgument('kind', 'not_allowed', `kind must be one of ${allowed.join(', ')}; got ${table}.`, {
+      received: table,
+      allowed: [...allowed],
+    });
   checkEntries('slugs', 'slugs', slugs, [2, maxPageSize], slugs.join(',').slice(0, 200));
   const { compared } = declaredOf(graph, table);
   const found = await (compared === undefined
@@ -190,14 +199,11 @@ export interface Comparison {
 
 /** What the field that compares records has in every game. */
 export interface ComparisonParts {
-  /** The tables of the kinds that can be compared, by the segment of their list. */
-  readonly kinds: ReadonlyMap<string, string>;
-  readonly CompareKind: ReturnType<typeof scalar<'Slug'>>;
   readonly type: ReturnType<typeof comparisonType>;
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-function comparisonType({ builder }: GraphParts, ratings: string) {
+function comparisonType({ builder, common }: GraphParts, ratings: string) {
   const BetterType = closedSet(builder, 'Better', 'Whether more or less of a value is better.', {
     more: 'The highest value is the best.',
     less: 'The lowest value is the best.',
@@ -246,7 +252,7 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
   return builder.objectRef<Comparison>('Comparison').implement({
     description: 'Records side by side, with one row per value.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'The list that the records belong to.' }),
+      kind: t.expose('kind', { type: common.Kind, description: 'The kind of the records.' }),
       slugs: t.stringList({
         description: 'Slugs of the records, in the order given.',
         resolve: ({ slugs }) => [...slugs],
@@ -270,15 +276,7 @@ function comparisonType({ builder }: GraphParts, ratings: string) {
  * @param ratings what a row can be besides a sort key, in words.
  */
 export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonParts {
-  const kinds = comparableKinds(graph);
   return {
-    kinds,
-    CompareKind: scalar(
-      graph.builder,
-      'CompareKind',
-      'A list whose records can be compared, named as in its path, e.g. `weapons`.',
-      { type: 'string', enum: [...kinds.keys()].sort() },
-    ),
     type: comparisonType(graph, ratings),
     extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
   };
@@ -286,17 +284,18 @@ export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonPart
 
 /** Adds the comparison of records to a game whose kinds have sort keys. */
 export function addCompare(graph: GraphParts): void {
-  if (comparableKinds(graph).size === 0) return;
-  const { kinds, CompareKind, type, extensions } = comparisonParts(graph);
+  const kinds = comparableKinds(graph);
+  if (kinds.length === 0) return;
+  const { type, extensions } = comparisonParts(graph);
   graph.builder.queryField('compare', (t) =>
     t.field({
       type,
       description: 'Records of one kind side by side.',
       args: {
         kind: t.arg({
-          type: CompareKind,
+          type: graph.common.Kind,
           required: true,
-          description: 'The list that the records belong to.',
+          description: `The kind of the records, of ${kinds.join(', ')}.`,
         }),
         slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
       },
@@ -305,7 +304,7 @@ export function addCompare(graph: GraphParts): void {
         kind,
         slugs,
         levels: [],
-        rows: await compareFields(graph, context, kinds.get(kind)!, slugs),
+        rows: await compareFields(graph, context, kind, slugs),
       }),
     }),
   );

@@ -120,6 +120,7 @@ export function typesOf(graph: GraphParts): GameTypes {
   for (const { name, type, isRecord } of tables.values())
     if (isRecord) records.set(name, recordType(graph, type, name));
   const names = createTypeNames(graph);
+  names.add('Kind', common.Kind);
   const subjects = createSubjects(graph, names);
   const links = createLinks(graph, names);
 

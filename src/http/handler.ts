@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
@@ -288,8 +289,10 @@ export function createHandler(parts: HandlerParts) {
       ? error
       : new Problem('internal_error', 'The request failed. Report it with the request_id.');
     const cause = known ? error.cause : error;
-    if (cause !== undefined)
-      emit({ type: 'error', where: context.operation, error: cause, requestId: context.requestId });
+    if (cause !== undefined) {
+      const { operation: where, requestId } = context;
+      emit({ type: 'error', where, error: cause, requestId, ofDatabase: isDatabaseFailure(cause) });
+    }
     const path = originForm(context.req.url!).split('?', 1)[0]!;
     await sendProblem(context, problem, parts.baseUrl, parts.problemForm(path, context.req));
   }

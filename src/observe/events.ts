@@ -19,7 +19,15 @@ export type ServiceEvent =
       /** The charge of the request; undefined if it was free. */
       readonly charge: RequestCharge | undefined;
     }
-  | { readonly type: 'error'; readonly where: string; readonly error: unknown; readonly requestId?: string }
+  | {
+      readonly type: 'error';
+      readonly where: string;
+      readonly error: unknown;
+      readonly requestId?: string;
+      /** Whether it means that the database could not be used: while the database is lost, nothing else is expected. */
+      readonly ofDatabase?: boolean;
+    }
+  | { readonly type: 'database_outage'; readonly state: 'lost' | 'back'; readonly error?: unknown }
   | {
       readonly type: 'quota_trip';
       readonly store: string;
@@ -35,7 +43,7 @@ export type ServiceEvent =
       readonly error?: unknown;
     }
   | { readonly type: 'key_lookup'; readonly outcome: 'hit' | 'miss' | 'unknown' | 'failed' }
-  | { readonly type: 'release'; readonly id: string; readonly state: 'loaded' | 'dropped' }
+  | { readonly type: 'release'; readonly id: string; readonly state: 'loaded' | 'unloaded' }
   | {
       readonly type: 'lifecycle';
       /** `info` when absent. */
@@ -71,3 +79,6 @@ export function unfailing(emit: Emit): Emit {
     }
   };
 }
+
+/** The operations of probes, whose status reports a state: a 503 of theirs is no failed request. */
+export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/v1/health']);

@@ -1,17 +1,28 @@
-import { type DestinationStream, pino } from 'pino';
+import { hostname } from 'node:os';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf, redactText, redactValue } from '../text/redact.ts';
-import type { Emit, ServiceEvent } from './events.ts';
+import { type Emit, probes, type ServiceEvent } from './events.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What messages of libraries mean to an operator. */
+const meanings: readonly (readonly [when: RegExp, meaning: string])[] = [
+  [/^Knex: Timeout acquiring a connection/, 'No connection to the database was free in time'],
+  [/^Query read timeout$/, 'The database did not respond in time'],
+  [/^Stream isn't writeable and enableOfflineQueue/, 'There is no connection to Redis'],
+  [/^Command timed out$/, 'Redis did not respond in time'],
+];
 
 /** Fields of an error for logs: its message, without the SQL statement and its values. */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as { code?: string };
-  return { error: reasonOf(error), error_name: error.name, ...(code ? { error_code: code } : {}) };
+  const reason = reasonOf(error);
+  const [, meaning = reason] = meanings.find(([when]) => when.test(reason)) ?? [];
+  return { error: meaning, error_name: error.name, ...(code ? { error_code: code } : {}) };
 }
 
 /** The same with a stack trace. */
@@ -39,18 +50,33 @@ interface Repeats {
   readonly sumUp: () => void;
 }
 
+/** The form of every line: JSON with the program and the process that wrote it. */
+const lineForm: LoggerOptions = {
+  base: { version: serviceVersion, instance: `${hostname()}:${process.pid}` },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+};
+
+/** Prints a line for the user that starts the service. */
+export type Say = (line: string, level?: 'info' | 'warn' | 'fatal') => void;
+
+/** What {@link createSay} writes to. */
+interface Output extends DestinationStream {
+  readonly isTTY?: boolean;
+}
+
+/** Prints lines as they are on a terminal, and otherwise as lines of the log, whatever LOG_LEVEL is. */
+export function createSay(output: Output): Say {
+  if (output.isTTY) return (line) => output.write(`${line}\n`);
+  const logger = pino(lineForm, output);
+  return (line, level = 'info') => logger[level](redactText(line.trim()));
+}
+
 /** Writes events as structured log lines. */
 export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Emit {
-  const logger = pino(
-    {
-      level,
-      base: { version: serviceVersion },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
-    destination ?? pino.destination({ fd: 2, sync: false }),
-  );
+  const logger = pino({ ...lineForm, level }, destination ?? pino.destination({ fd: 2, sync: false }));
   const repeats = new Map<string, Repeats>();
+  let databaseLost = false;
 
   function write(level: Level, fields: Fields, message: string): void {
     if (logger.isLevelEnabled(level)) logger[level](redactValue(fields), redactText(message));
@@ -86,7 +112,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   return (event: ServiceEvent) => {
     switch (event.type) {
       case 'request': {
-        const isFailure = event.status >= 500;
+        const isFailure = event.status >= 500 && !probes.has(event.operation);
         if (!logger.isLevelEnabled(isFailure ? 'error' : 'debug')) return;
         const { type: _type, seconds, path, charge, requestId, keyId, ...rest } = event;
         const units = charge?.granted ? charge.units : 0;
@@ -109,6 +135,10 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       case 'error': {
         const { where, requestId, error } = event;
         const fields = stackFields(error);
+        if (databaseLost && event.ofDatabase) {
+          write('debug', { where, request_id: requestId, ...fields }, 'error');
+          return;
+        }
         const { error_code, error_name } = fields;
         writeOnce(
           { where, error_code: error_code ?? error_name },
@@ -125,6 +155,14 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
             ...(event.error === undefined ? {} : errorFields(event.error)),
           },
           `quota store ${event.state}`,
+        );
+        return;
+      case 'database_outage':
+        databaseLost = event.state === 'lost';
+        write(
+          databaseLost ? 'error' : 'info',
+          event.error === undefined ? {} : errorFields(event.error),
+          `database ${event.state}`,
         );
         return;
       case 'release':

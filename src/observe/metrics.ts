@@ -29,10 +29,15 @@ function processMetrics(): Registry {
   return ofProcess!;
 }
 
-/** Counts events for Prometheus. */
+/**
+ * Counts events for Prometheus.
+ *
+ * @param operations ids of the operations, each of which may fail.
+ */
 export function createMetrics(
   release: () => { id: string; since: number } | undefined,
   databaseReachable: () => boolean,
+  operations: readonly string[],
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -113,6 +118,12 @@ export function createMetrics(
     },
   });
 
+  // A counter that begins with its first event has no rate until the second one.
+  for (const where of ['release poll', 'usage roll-up', 'quota', 'graphql', 'trace', ...operations])
+    errors.inc({ where }, 0);
+  for (const outcome of ['hit', 'miss', 'unknown', 'failed'] as const) keyLookups.inc({ outcome }, 0);
+  for (const cache of ['hit', 'miss']) replies.inc({ cache }, 0);
+
   const all = Registry.merge([processMetrics(), registry]);
   return {
     record(event) {
@@ -134,6 +145,9 @@ export function createMetrics(
         }
         case 'quota_outage':
           outage.set(event.state === 'lost' ? 1 : 0);
+          return;
+        case 'database_outage':
+          if (event.state === 'lost') errors.inc({ where: 'release poll' });
           return;
         case 'key_lookup':
           keyLookups.inc({ outcome: event.outcome });

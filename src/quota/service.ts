@@ -115,7 +115,9 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   function schedule(): void {
     const again = () =>
       tick()
-        .catch((error) => emit({ type: 'error', where: 'usage roll-up', error }))
+        .catch((error) =>
+          emit({ type: 'error', where: 'usage roll-up', error, ofDatabase: isDatabaseFailure(error) }),
+        )
         .finally(() => timer && schedule());
     timer = setTimeout(again, store.isDegraded() ? probeMs : flushMs).unref();
   }

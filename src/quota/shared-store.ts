@@ -1,3 +1,4 @@
+import { isDatabaseFailure } from '../data/errors.ts';
 import type { Emit } from '../observe/events.ts';
 import type { PostgresCounters } from './postgres-counters.ts';
 import {
@@ -65,7 +66,8 @@ export function createSharedStore(parts: {
     wasLost = true;
   }
 
-  const report = (error: unknown) => emit({ type: 'error', where: 'usage roll-up', error });
+  const report = (error: unknown) =>
+    emit({ type: 'error', where: 'usage roll-up', error, ofDatabase: isDatabaseFailure(error) });
 
   /**
    * Adds what is pending to Postgres, and raises the primary counters to those of Postgres. What fails stays pending.

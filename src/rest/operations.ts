@@ -30,6 +30,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { comparableKinds } from '../graph/compare.ts';
 import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
 import type { ValueSchema } from '../graph/values.ts';
@@ -360,6 +361,13 @@ const gameParameter = (schema: GraphQLSchema): OperationParameter => ({
   references: undefined,
 });
 
+/** The schema of a parameter that takes some values of its set only. */
+const amongSchema = (
+  { type }: ParameterSchema,
+  values: readonly string[],
+): Pick<ParameterSchema, 'items'> | Pick<ParameterSchema, 'enum'> =>
+  type === 'array' ? { items: { type: 'string', enum: values } } : { enum: values };
+
 function readVariables(source: Definition, schema: GraphQLSchema, path: string): OperationParameter[] {
   const inPath = new Set(pathVariablesOf(path));
   inPath.delete('gameId');
@@ -395,7 +403,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
         ...shape,
         ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
         ...(least !== undefined && { minItems: least as number }),
-        ...(among !== undefined && { items: { type: 'string', enum: among.split(', ') } }),
+        ...(among !== undefined && amongSchema(shape, among.split(', '))),
         ...(standard !== undefined && { default: standard }),
       },
       references,
@@ -640,11 +648,13 @@ function readFolder(folder: string, isByHand: (name: string) => boolean, graph: 
 }
 
 /** @param game the one whose kinds a file names. */
-function readFile(file: string, { search }: Pick<Graph, 'search'>): SourceFile {
+function readFile(file: string, graph: Graph): SourceFile {
+  const { byUse, types } = graph.search;
   const name = path.basename(file);
   const text = readFileSync(file, 'utf8')
-    .replaceAll('{kinds}', search.byUse.map((kind) => `\`${kind}\``).join(', '))
-    .replaceAll('{searched}', search.types.join(', '));
+    .replaceAll('{kinds}', byUse.map((kind) => `\`${kind}\``).join(', '))
+    .replaceAll('{searched}', types.join(', '))
+    .replaceAll('{compared}', comparableKinds(graph).join(', '));
   return [name, readDefinitions(name, text)];
 }
 

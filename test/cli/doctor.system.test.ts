@@ -141,7 +141,7 @@ test('wrong settings, an unreachable database and a lost Redis are findings, not
     },
   });
   const settings = await wrong('doctor');
-  expect(settings.code).toBe(1);
+  expect(settings.code).toBe(2);
   expectGolden('doctor-settings', settings.out.replace(/[\d.]+, caryll \S+/, 'n'));
   const away = createRunner({
     config: loadConfig({
@@ -153,7 +153,7 @@ test('wrong settings, an unreachable database and a lost Redis are findings, not
     },
   });
   const { json, code, out } = await away('doctor --settings --json');
-  expect(code).toBe(1);
+  expect(code).toBe(3);
   const errors = json.findings
     .filter((finding: Loose) => finding.status === 'error')
     .map((finding: Loose) => finding.part);

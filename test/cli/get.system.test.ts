@@ -71,6 +71,16 @@ describe('get', () => {
   test.each([
     ['bosses/father-gascoine', 4, /There is no record with the slug .* Did you mean "father-gascoigne"/],
     ['bossses', 4, /Nothing was found at "bossses"\.\nDid you mean bosses/],
+    [
+      'weapons/dagger',
+      4,
+      /found at "weapons\/dagger" in bloodborne, but it is in elden-ring\.\nAdd --game elden-ring\./,
+    ],
+    [
+      'spells',
+      4,
+      /Nothing was found at "spells" in bloodborne, but it is in elden-ring\.\nAdd --game elden-ring\./,
+    ],
     ['bosses?page_size=500', 2, /page_size/],
     ['bosses --game sekiro', 2, noGame],
     ['/v1/sekiro/bosses', 2, noGame],

@@ -43,6 +43,7 @@ const commands = [
   'backup',
   'restore',
   'doctor',
+  'completion',
 ];
 
 describe.each(commands)('caryll %s --help', (command) => {
@@ -67,7 +68,7 @@ test('the list above is complete, and what prints results prints JSON too', () =
   walk(createProgram(context), '');
   expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
   const without = found.filter(({ options }) => !options.includes('--json')).map(({ path }) => path);
-  expect(without.sort()).toEqual(['', 'data', 'graphql', 'keys', 'owners', 'start']);
+  expect(without.sort()).toEqual(['', 'completion', 'data', 'graphql', 'keys', 'owners', 'start']);
 });
 
 test('help is there for every command by its words', async () => {

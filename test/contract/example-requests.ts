@@ -32,7 +32,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
   findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
   searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
   suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
-  compareRecords: '/v1/bloodborne/compare?kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
+  compareRecords: '/v1/bloodborne/compare?kind=weapon&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
   lookUpRecords: '/v1/bloodborne/lookup?table=EquipParamWeapon&id=7000000,1',
   getQuality: '/v1/bloodborne/quality?kind=covenant',
   getLanguages: '/v1/bloodborne/languages',

@@ -92,7 +92,7 @@ describe('a folder that cannot be written', () => {
     if (isRoot) chownSync(data, 65_534, 65_534);
     const asNobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
     const { code, stderr } = await program.refusal({ DATA_DIR: data }, asNobody);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(stderr).toMatch(/DATA_DIR must be a writable folder/);
     expect(stderr).not.toMatch(/ {4}at /);
   });

@@ -47,7 +47,7 @@ describe('the import of the command line', () => {
     const { child, ended } = program.command(['data', 'import', '--force'], { DATABASE_URL: postgres.url });
     await until('the import writes', async () => {
       const [row] = await postgres!.ask(
-        `select count(*)::int as n from pg_stat_activity where query like 'insert into%' and application_name = 'caryll'`,
+        `select count(*)::int as n from pg_stat_activity where query like 'insert into%' and application_name = 'caryll command'`,
       );
       return row!['n'];
     });

@@ -7,7 +7,7 @@ export interface Program {
   start(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<RunningService>;
   /** Starts the service and does not wait for it. */
   begin(environment: Readonly<Record<string, string>>, options?: StartOptions): RunningCommand;
-  /** Starts the service, which must refuse, and resolves to its output and exit code. */
+  /** Starts the service, which must refuse, and resolves to its messages and exit code. */
   refusal(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<Ended>;
   /** Starts one command line. */
   command(argv: readonly string[], environment: Readonly<Record<string, string>>): RunningCommand;
@@ -27,6 +27,13 @@ export interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+/** The messages of a service whose output is not a terminal, which are members of its lines. */
+export const messagesOf = (stderr: string): string =>
+  stderr
+    .split('\n')
+    .map((line) => (line.startsWith('{') && line.endsWith('}') ? String(JSON.parse(line).msg) : line))
+    .join('\n');
 
 export interface RunningCommand {
   readonly child: ChildProcess;
@@ -116,7 +123,8 @@ export function openProgram(): Program {
       child.stderr!.on('data', () => {
         if (/listening on http/.test(output.stderr)) child.kill('SIGKILL');
       });
-      return ended;
+      const { stderr, ...rest } = await ended;
+      return { ...rest, stderr: messagesOf(stderr) };
     },
     command: (argv, environment) => launch('cli.js', argv, environment),
     stop() {

@@ -362,7 +362,7 @@ describe('persisted operations', () => {
   };
   /** Variables of operations whose parameters have the names of others, and other types. */
   const own: Readonly<Record<string, object>> = {
-    compareRecords: { kind: 'weapons', slugs: ['saw-cleaver', 'chikage'] },
+    compareRecords: { kind: 'weapon', slugs: ['saw-cleaver', 'chikage'] },
     findRoute: { from: 'central-yharnam', to: 'old-yharnam' },
   };
   const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;

@@ -15,9 +15,9 @@ const rowsOf = async (query: string) =>
 test('each row has the values of the data files in the order of the slugs', async () => {
   const bosses = recordsOf('bosses').filter(({ draft }) => draft === undefined);
   const slugs = bosses.map(({ slug }) => slug).reverse();
-  const { json, status } = await compare(`kind=bosses&slugs=${slugs.join(',')}`);
+  const { json, status } = await compare(`kind=boss&slugs=${slugs.join(',')}`);
   expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'bosses', slugs]);
-  const { hp } = await rowsOf(`kind=bosses&slugs=${slugs.join(',')}`);
+  const { hp } = await rowsOf(`kind=boss&slugs=${slugs.join(',')}`);
   const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).hp);
   expect(hp.values).toEqual(values);
   expect([hp.better, hp.best]).toEqual([null, []]);
@@ -27,7 +27,7 @@ test('each row has the values of the data files in the order of the slugs', asyn
 });
 
 test('less is better where it is a need or a price, and equal values have no best', async () => {
-  const rows = await rowsOf('kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade');
+  const rows = await rowsOf('kind=weapon&slugs=saw-cleaver,ludwigs-holy-blade');
   expect(rows.strength).toMatchObject({
     values: [8, 16],
     better: 'less',
@@ -42,7 +42,7 @@ test('less is better where it is a need or a price, and equal values have no bes
 test('weapons have the attack rating that the calculator gives', async () => {
   const slugs = ['saw-cleaver', 'chikage', 'ludwigs-holy-blade'];
   const stats = 'level=10&strength=30&skill=20&blood_tinge=25&arcane=9';
-  const rows = await rowsOf(`kind=weapons&slugs=${slugs.join(',')}&${stats}`);
+  const rows = await rowsOf(`kind=weapon&slugs=${slugs.join(',')}&${stats}`);
   const ratings = await Promise.all(
     slugs.map(
       async (slug) =>
@@ -80,11 +80,12 @@ const mainForms: Record<string, Record<string, (record: any) => any>> = {
 test.each(
   Object.entries(mainForms).flatMap(([gameId, kinds]) => Object.keys(kinds).map((kind) => [gameId, kind])),
 )('every foe of %s/%s has the values of its main form, and none is best', async (gameId, kind) => {
+  const table = { bosses: 'boss', enemies: 'enemy' }[kind!];
   const records = recordsOf(kind!, gameId).filter(({ draft }: any) => draft === undefined);
   for (let start = 0; start < records.length - 1; start += 100) {
     const some = records.slice(Math.min(start, records.length - 2), start + 100);
     const slugs = some.map(({ slug }: any) => slug);
-    const { json } = await service.get(`/v1/${gameId}/compare?kind=${kind}&slugs=${slugs.join(',')}`);
+    const { json } = await service.get(`/v1/${gameId}/compare?kind=${table}&slugs=${slugs.join(',')}`);
     const rows = Object.fromEntries(json.data.rows.map((row: any) => [row.field, row]));
     for (const { better, best } of json.data.rows) expect([better, best]).toEqual([null, []]);
     expect(json.data.levels).toEqual([]);
@@ -108,7 +109,7 @@ test.each(
 
 test('each weapon is compared at its highest level, or at its own, with scaling letters and status effects', async () => {
   const get = async (query: string) =>
-    (await service.get(`/v1/elden-ring/compare?kind=weapons&slugs=uchigatana,moonveil,longsword&${query}`))
+    (await service.get(`/v1/elden-ring/compare?kind=weapon&slugs=uchigatana,moonveil,longsword&${query}`))
       .json.data;
   const stats = 'strength=12&dexterity=18&intelligence=23';
   const highest = await get(`level=max&${stats}`);
@@ -147,7 +148,7 @@ test('each weapon is compared at its highest level, or at its own, with scaling 
 
 test('weapons of Bloodborne at their highest level have their letters there', async () => {
   const { data } = (
-    await service.get('/v1/bloodborne/compare?kind=weapons&slugs=amygdalan-arm,torch&level=max&strength=5')
+    await service.get('/v1/bloodborne/compare?kind=weapon&slugs=amygdalan-arm,torch&level=max&strength=5')
   ).json;
   expect(data.levels).toEqual([10, 0]);
   const rows = Object.fromEntries(data.rows.map((row: any) => [row.field, row]));
@@ -163,7 +164,7 @@ test('weapons of Elden Ring, too; ammunition has none', async () => {
   const get = async (path: string) => (await service.get(`/v1/elden-ring/${path}`)).json.data;
   const slugs = ['uchigatana', 'nagakiba', 'longsword'];
   const stats = 'affinity=keen&level=12&two_handed=true&strength=20&dexterity=40&faith=30';
-  const { rows } = await get(`compare?kind=weapons&slugs=${slugs.join(',')}&${stats}`);
+  const { rows } = await get(`compare?kind=weapon&slugs=${slugs.join(',')}&${stats}`);
   const rowOf = (field: string) => rows.find((row: { field: string }) => row.field === field);
   const ratings = await Promise.all(
     slugs.map((slug) => get(`calc/attack-rating?weapon_slug=${slug}&${stats}`)),
@@ -171,7 +172,7 @@ test('weapons of Elden Ring, too; ammunition has none', async () => {
   expect(rowOf('attack_rating').values).toEqual(ratings.map(({ total }) => total));
   expect(rowOf('attack_rating_physical').values).toEqual(ratings.map(({ by_type }) => by_type.physical));
   expect(rowOf('attack_rating_fire')).toBeUndefined();
-  const arrows = await get('compare?kind=weapons&slugs=uchigatana,arrow');
+  const arrows = await get('compare?kind=weapon&slugs=uchigatana,arrow');
   expect(arrows.rows[0]).toMatchObject({ field: 'attack_rating', values: [expect.any(Number), null] });
 });
 
@@ -179,7 +180,7 @@ test('a weapon that takes no affinity is compared as it is, and the row names it
   const get = async (path: string) => (await service.get(`/v1/elden-ring/${path}`)).json.data;
   const stats = 'level=5&strength=20&dexterity=40&intelligence=30';
   const first = async (query: string) =>
-    (await get(`compare?kind=weapons&slugs=uchigatana,moonveil&${stats}${query}`)).rows[0];
+    (await get(`compare?kind=weapon&slugs=uchigatana,moonveil&${stats}${query}`)).rows[0];
   const keen = await get(`calc/attack-rating?weapon_slug=uchigatana&affinity=keen&${stats}`);
   const unique = await get(`calc/attack-rating?weapon_slug=moonveil&${stats}`);
   expect(await first('&affinity=keen')).toMatchObject({
@@ -192,7 +193,7 @@ test('a weapon that takes no affinity is compared as it is, and the row names it
 
 test('costs as much as a search, has a tag, and 304 is free', async () => {
   const key = await service.newKey('free');
-  const path = '/v1/bloodborne/compare?kind=bosses&slugs=cleric-beast,father-gascoigne';
+  const path = '/v1/bloodborne/compare?kind=boss&slugs=cleric-beast,father-gascoigne';
   const { headers } = await service.get(path, { key });
   expect(headers['x-ratelimit-cost']).toBe('5');
   const again = await service.get(path, { key, headers: { 'If-None-Match': headers.etag! } });
@@ -202,21 +203,17 @@ test('costs as much as a search, has a tag, and 304 is free', async () => {
 test.each([
   ['slugs=a,b', 'missing_parameter', /kind must be one of/],
   [
-    'kind=bosses',
+    'kind=boss',
     'missing_parameter',
     /slugs must be a comma-separated list of 2 to 100 slugs without duplicates/,
   ],
-  ['kind=boss&slugs=a,b', 'invalid_parameter', /bosses/],
-  ['kind=bosses&slugs=cleric-beast', 'invalid_parameter', /slugs must .*2 to 100/],
-  [
-    'kind=bosses&slugs=cleric-beast,cleric-beast',
-    'invalid_parameter',
-    /of 2 to 100 slugs without duplicates/,
-  ],
-  ['kind=bosses&slugs=cleric-beast,father-gascoine', 'unknown_reference', /"father-gascoigne"/],
-  ['kind=bosses&slugs=cleric-beast,father-gascoigne&level=3', 'invalid_parameter', /only with kind=weapons/],
-  ['kind=weapons&slugs=saw-cleaver,torch&level=3', 'invalid_parameter', /must be 0 for torch/],
-  ['kind=weapons&slugs=saw-cleaver,chikage&page=2', 'unknown_parameter', /no parameter "page"/],
+  ['kind=bosses&slugs=a,b', 'invalid_parameter', /boss/],
+  ['kind=boss&slugs=cleric-beast', 'invalid_parameter', /slugs must .*2 to 100/],
+  ['kind=boss&slugs=cleric-beast,cleric-beast', 'invalid_parameter', /of 2 to 100 slugs without duplicates/],
+  ['kind=boss&slugs=cleric-beast,father-gascoine', 'unknown_reference', /"father-gascoigne"/],
+  ['kind=boss&slugs=cleric-beast,father-gascoigne&level=3', 'invalid_parameter', /only with kind=weapon/],
+  ['kind=weapon&slugs=saw-cleaver,torch&level=3', 'invalid_parameter', /must be 0 for torch/],
+  ['kind=weapon&slugs=saw-cleaver,chikage&page=2', 'unknown_parameter', /no parameter "page"/],
 ])('%s is refused', async (query, code, detail) => {
   const { status, json } = await compare(query);
   expect([status, json.code]).toEqual([400, code]);
@@ -224,11 +221,11 @@ test.each([
 });
 
 test.each([
-  ['kind=weapons&slugs=uchigatana,moonveil&level=12', 'level', /from 0 to 10 for moonveil/],
-  ['kind=weapons&slugs=uchigatana,longsword&affinity=unique', 'affinity', /for uchigatana; got unique/],
-  ['kind=weapons&slugs=uchigatana,moonveil&level=1,2,3', 'level', /one for each of the 2.*got 3/],
-  ['kind=weapons&slugs=uchigatana,moonveil&level=26', 'level', /levels, each max or an integer from 0 to 25/],
-  ['kind=armor&slugs=bull-goat-helm,iron-helmet&two_handed=true', 'two_handed', /only with kind=weapons/],
+  ['kind=weapon&slugs=uchigatana,moonveil&level=12', 'level', /from 0 to 10 for moonveil/],
+  ['kind=weapon&slugs=uchigatana,longsword&affinity=unique', 'affinity', /for uchigatana; got unique/],
+  ['kind=weapon&slugs=uchigatana,moonveil&level=1,2,3', 'level', /one for each of the 2.*got 3/],
+  ['kind=weapon&slugs=uchigatana,moonveil&level=26', 'level', /levels, each max or an integer from 0 to 25/],
+  ['kind=armor&slugs=bull-goat-helm,iron-helmet&two_handed=true', 'two_handed', /only with kind=weapon/],
 ])('%s is refused in Elden Ring', async (query, name, detail) => {
   const { status, json } = await service.get(`/v1/elden-ring/compare?${query}`);
   expect([status, json.errors[0].name]).toEqual([400, name]);

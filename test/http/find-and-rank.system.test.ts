@@ -40,7 +40,7 @@ test('the best weapon for given stats', async () => {
 });
 
 test('three weapons side by side, each at its highest level, with scaling letters', async () => {
-  const { data, units } = await ask('compare?kind=weapons&slugs=uchigatana,moonveil,nagakiba&level=max');
+  const { data, units } = await ask('compare?kind=weapon&slugs=uchigatana,moonveil,nagakiba&level=max');
   expect([data.levels, units]).toEqual([[25, 10, 25], 5]);
   const fields = data.rows.map(({ field }: any) => field);
   expect(fields).toEqual(expect.arrayContaining(['attack_rating', 'status_bleed', 'scaling_dexterity']));

@@ -15,7 +15,7 @@ const needed: Readonly<Record<string, string>> = {
   maximize: 'fire',
   from: '5',
   points: '10',
-  kind: 'weapons',
+  kind: 'weapon',
   slugs: 'saw-cleaver,chikage',
   to: '10',
 };

@@ -88,7 +88,7 @@ describe('M5: Compose', () => {
       each.filter(({ service }) => service.networks?.includes(network)).map(({ name }) => name);
     expect(on('edge')).toEqual(['api', 'proxy']);
     expect(on('data')).toEqual(['postgres', 'redis', 'roles', 'migrate', 'grants', 'api']);
-    expect(on('watch')).toEqual(['api', 'prometheus', 'grafana']);
+    expect(on('watch')).toEqual(['api', 'prometheus', 'alertmanager', 'grafana']);
     for (const { service } of each) expect(service.networks?.length).toBeGreaterThan(0);
   });
 
@@ -190,6 +190,7 @@ interface PodSpec {
 }
 
 interface Manifest {
+  readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
   readonly spec: Record<string, unknown>;
@@ -225,6 +226,27 @@ describe('L10: Kubernetes', () => {
     })),
   );
   const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+
+  /** Checks the types of a manifest against the published schema of its kind, which allows unknown members. @throws */
+  async function validate(manifest: Omit<Manifest, 'spec'> & { readonly spec: unknown }): Promise<void> {
+    const { apiVersion, kind } = manifest;
+    const models = await import(`kubernetes-models/${apiVersion}/${kind}`);
+    new models[kind](manifest).validate();
+  }
+
+  test.each(manifests.map((manifest) => ({ name: `${manifest.kind} ${manifest.metadata.name}`, manifest })))(
+    '$name is as Kubernetes publishes its schema',
+    async ({ manifest }) => {
+      await validate(manifest);
+      await expect(validate({ ...manifest, spec: 'none' })).rejects.toThrow(/spec must be object/);
+    },
+  );
+
+  test('a start has more time than it waits for its database', () => {
+    const [{ pod }] = named('Deployment').flatMap(podsOf) as [ReturnType<typeof podsOf>[number]];
+    const { periodSeconds, failureThreshold } = pod.containers[0]!.startupProbe as Record<string, number>;
+    expect(periodSeconds! * failureThreshold!).toBeGreaterThan(60);
+  });
 
   test('every kind that can hold pods was looked into', () => {
     const without = ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy'];
@@ -339,9 +361,11 @@ describe('L10: Kubernetes', () => {
   });
 });
 
-test('the systemd unit keeps its hardening', () => {
+test('the systemd unit never gives up, and keeps its hardening', () => {
   const lines = read('deploy', 'caryll.service').split('\n');
   for (const line of [
+    'StartLimitIntervalSec=0',
+    'Restart=always',
     'DynamicUser=yes',
     'NoNewPrivileges=yes',
     'ProtectSystem=strict',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/observe/log.ts';
@@ -101,14 +102,16 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
       everything.includes(word) ? `found ${word.slice(0, 6)}… in ${excerpt(everything, word)}` : 'clean',
     ).toBe('clean');
   }
-  // Every line is one JSON object, but for the few words to the person who started it.
-  const lines = stderr
-    .split('\n')
-    .filter(
-      (line) =>
-        line !== '' && !/^(caryll |Database: |Press Ctrl|Waiting for |The database timed out )/.test(line),
-    );
-  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  // Every line is one JSON object, also those of the start.
+  const lines = stderr.split('\n').filter((line) => line !== '');
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.stringMatching(/^[a-z]+$/),
+      time: expect.any(String),
+      version: expect.stringContaining(serviceVersion),
+      instance: expect.stringMatching(/:\d+$/),
+      msg: expect.any(String),
+    });
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
   for (const each of requests) expect(each.request_id).toMatch(/^[\w-]{8,64}$/);
 });
@@ -132,6 +135,7 @@ function keptLog() {
 
 test('P3-12: a lost store is one short line, and levels are words', () => {
   const { log, lines } = keptLog();
+  const instance = `${hostname()}:${process.pid}`;
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   log({ type: 'quota_outage', state: 'lost', units: 0, error: lost });
   log({ type: 'quota_outage', state: 'back', units: 3 });
@@ -140,13 +144,51 @@ test('P3-12: a lost store is one short line, and levels are words', () => {
       level: 'warn',
       time: expect.any(String),
       version: serviceVersion,
+      instance,
       units: 0,
       error: 'connect ECONNREFUSED 127.0.0.1:1',
       error_name: 'Error',
       error_code: 'ECONNREFUSED',
       msg: 'quota store lost',
     },
-    { level: 'info', time: expect.any(String), version: serviceVersion, units: 3, msg: 'quota store back' },
+    {
+      level: 'info',
+      time: expect.any(String),
+      version: serviceVersion,
+      instance,
+      units: 3,
+      msg: 'quota store back',
+    },
+  ]);
+});
+
+test('a lost database is one line, as long as it is lost; probes and texts of libraries are none', () => {
+  const { log, lines } = keptLog();
+  const gone = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  const pool = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
+  const failing = () => log({ type: 'error', where: 'usage roll-up', error: gone, ofDatabase: true });
+  log({ type: 'database_outage', state: 'lost', error: pool });
+  failing();
+  log({ type: 'error', where: 'listBosses', error: new TypeError('a bug') });
+  log({ type: 'database_outage', state: 'back' });
+  failing();
+  const probe = { type: 'request', method: 'GET', path: () => '/', status: 503, seconds: 0 } as const;
+  for (const operation of ['/readyz', '/v1/health', '/livez'])
+    log({
+      ...probe,
+      operation,
+      requestId: 'x',
+      keyId: undefined,
+      problem: undefined,
+      cache: undefined,
+      charge: undefined,
+    });
+  const shown = lines.filter(({ level }) => level !== 'debug');
+  expect(shown.map(({ level, msg, error }) => [level, msg, error])).toEqual([
+    ['error', 'database lost', 'No connection to the database was free in time'],
+    ['error', 'error', 'a bug'],
+    ['info', 'database back', undefined],
+    ['error', 'error', 'connect ECONNREFUSED 127.0.0.1:1'],
   ]);
 });
 
@@ -264,7 +306,7 @@ describe('metrics', () => {
 
     const second = await program.refusal({ ...environment });
     expect(second).toMatchObject({
-      code: 1,
+      code: 3,
       stderr: expect.stringMatching(/METRICS_PORT must be a free port/),
     });
     await service.stop();

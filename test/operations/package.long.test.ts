@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot, rootFolder } from '../../src/root.ts';
+import { messagesOf } from '../faults/program.ts';
 import { npmEnvironment } from '../npm.ts';
 import { until } from '../until.ts';
 
@@ -71,21 +72,21 @@ describe('the installed service', () => {
   };
 
   beforeAll(async () => {
-    service = spawn(
-      path.join(folder, 'node_modules', '.bin', 'caryll'),
-      ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', 'data'],
-      { cwd: folder, env: { ...environment(), DATA_DIR: 'elsewhere' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    service.stdout!.on('data', (chunk) => {
-      stdout += chunk;
+    // On a terminal, with standard output in a file.
+    const command = 'exec node_modules/.bin/caryll start --port 0 --host 127.0.0.1 --data-dir data > key';
+    service = spawn('script', ['--quiet', '--return', '--flush', '--command', command, '/dev/null'], {
+      cwd: folder,
+      env: { ...environment(), DATA_DIR: 'elsewhere' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    service.stderr!.on('data', (chunk) => {
-      stderr += chunk;
+    service.stdout!.on('data', (chunk) => {
+      stderr += String(chunk).replaceAll('\r\n', '\n');
     });
     await until('the service has started', () => {
       if (service.exitCode !== null) throw new Error(stderr);
-      return /curl .+\n/.test(stderr) && stdout.endsWith('\n');
+      return /curl .+\n/.test(stderr);
     });
+    stdout = await readFile(path.join(folder, 'key'), 'utf8');
     url = /listening on (http:\S+) /.exec(stderr)![1]!;
   });
   afterAll(() => {
@@ -159,7 +160,7 @@ test('P3-3: shows, finds and exports the data in a folder where no service was s
 
 test('a wrong setting is said with its name, and nothing is started', async () => {
   const failed = await caryll('start', '--port', '80x').catch((error) => error);
-  expect({ code: failed.code, stderr: failed.stderr }).toEqual({
+  expect({ code: failed.code, stderr: messagesOf(failed.stderr) }).toEqual({
     code: 2,
     stderr: expect.stringContaining(
       'PORT must be an integer from 0 to 65535 (0 picks a free port); got "80x"',

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, request as httpRequest, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import type { Database } from '../../src/data/database.ts';
+import { fromRoot } from '../../src/root.ts';
 import { openProgram, type Program, type RunningService, releaseOf } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, pause, preparePostgres, statusOf, until } from '../faults/rig.ts';
 import { type BreakablePostgres, type RedisServer, startRedis } from '../servers.ts';
@@ -135,8 +138,11 @@ describe('two instances', () => {
       const next = await program.start(rolling);
       proxy.ports.add(portOf(next));
       await until('the new one is ready', () => proxy.ready.has(portOf(next)));
-      const { code } = await old.stop();
-      expect(code).toBe(0);
+      const { code, stderr } = await old.stop();
+      expect({ code, failures: stderr.match(/.*"level":"error".*/g) }).toEqual({
+        code: 0,
+        failures: null,
+      });
       proxy.ports.delete(portOf(old));
       proxy.ready.delete(portOf(old));
       instances = [...instances.filter((each) => each !== old), next];
@@ -220,6 +226,60 @@ describe('stopping', () => {
     // The other end never closes the connection: only the time limit ends this.
     expect((await service.stop()).code).toBe(0);
     slow.destroy();
+  });
+});
+
+describe('migrate', () => {
+  /** Makes a database as 0.2.0 left it. */
+  async function makeOld(name: string): Promise<{ environment: { DATABASE_URL: string } }> {
+    await postgres!.ask(`create database ${name}`);
+    const address = new URL(postgres!.url);
+    address.pathname = `/${name}`;
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    await client.query(readFileSync(fromRoot('test', 'data', 'database-0.2.0.sql'), 'utf8'));
+    await client.end();
+    return { environment: { DATABASE_URL: address.href } };
+  }
+
+  onServers('changes nothing while an instance is connected that would lose what it writes', async () => {
+    const { environment } = await makeOld('old');
+    const instance = new pg.Client({
+      connectionString: environment.DATABASE_URL,
+      application_name: 'caryll',
+    });
+    await instance.connect();
+    const migrate = (...options: string[]) => program.command(['migrate', ...options], environment).ended;
+    const listed = await migrate('--dry-run', '--json');
+    expect(JSON.parse(listed.stdout)).toMatchObject({
+      pending: ['0100-releases-as-schemas'],
+      exclusive: ['0100-releases-as-schemas'],
+    });
+    const { code, stderr } = await migrate();
+    expect(stderr).toMatch(/during 0100-releases-as-schemas, .*; got 1 connection of instances .*\nStop all/);
+    expect(code).toBe(1);
+    expect((await migrate('--dry-run', '--json')).stdout).toBe(listed.stdout);
+    await instance.end();
+    expect(await migrate()).toMatchObject({ code: 0, stdout: 'applied: 0100-releases-as-schemas\n' });
+  });
+
+  onServers('can be forced', async () => {
+    const { environment } = await makeOld('forced');
+    const instance = new pg.Client({
+      connectionString: environment.DATABASE_URL,
+      application_name: 'caryll',
+    });
+    await instance.connect();
+    const forced = await program.command(['migrate', '--force'], environment).ended;
+    await instance.end();
+    expect(forced).toMatchObject({ code: 0, stdout: 'applied: 0100-releases-as-schemas\n' });
+  });
+
+  onServers('needs no pause of instances for other steps', async () => {
+    const service = await program.start(settings);
+    const migrated = await program.command(['migrate'], settings).ended;
+    expect(migrated).toMatchObject({ code: 0, stdout: 'already up to date\n' });
+    await service.stop();
   });
 });
 

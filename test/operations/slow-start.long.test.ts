@@ -7,11 +7,11 @@ import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { startInstance } from '../../src/start.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
-import { openProgram, type Program } from '../faults/program.ts';
+import { messagesOf, openProgram, type Program } from '../faults/program.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 import { until } from '../until.ts';
 
-/** A start on a machine whose database responds late, at any step. */
+/** A start whose database responds late, at any step, or not at all. */
 let postgres: BreakablePostgres | undefined;
 let program: Program;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('27.8: a start whose database times out', () => {
       said += chunk;
     });
     const waits = () =>
-      [...said.matchAll(/^The database timed out while (.*) \(.*\)\. Trying again for \d+ s\.$/gm)].map(
+      [...messagesOf(said).matchAll(/^While ([^:]*): .* Trying again for \d+ s\.$/gm)].map(
         ([, what]) => what,
       );
     await until('it has waited twice', () => waits().filter((what) => what === step).length >= 2);
@@ -80,8 +80,41 @@ describe('27.8: a start whose database times out', () => {
       say: (line) => said.push(line),
       timeoutMs: 1_000,
     });
-    await expect(starting).rejects.toThrow(/, while reading its migrations\.\n(Check|Nothing was changed)/);
+    await expect(starting).rejects.toThrow(
+      /^While reading its migrations: A statement took too long and was canceled.*\.\nNothing was changed/,
+    );
     await release();
-    expect(said[0]).toMatch(/^The database timed out while /);
+    expect(said[0]).toMatch(/^While reading its migrations: .* Trying again for 1 s\.$/);
+  });
+});
+
+describe('a start that cannot use the database', () => {
+  test('waits while it refuses connections, and starts when it is there', async () => {
+    if (!postgres) return;
+    await postgres.kill();
+    const { child, ended } = program.begin(settings());
+    let said = '';
+    child.stderr!.on('data', (chunk) => {
+      said += chunk;
+    });
+    await until(
+      'it has waited twice',
+      () => (said.match(/nothing is listening at its address/g) ?? []).length > 1,
+    );
+    await postgres.restart();
+    await until('it listens, or has ended', () => child.exitCode !== null || said.includes('listening on'));
+    expect(said).toMatch(/listening on http:/);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  test('ends at once with the words and the exit code of the table when waiting does not help', async () => {
+    if (!postgres) return;
+    const address = new URL(postgres.url);
+    address.pathname = '/nowhere';
+    const { code, stderr } = await program.refusal({ ...settings(), DATABASE_URL: address.href });
+    expect(stderr).toMatch(/The database does not exist on the server .*\n.*createdb/);
+    expect(stderr).not.toContain('Trying again');
+    expect(code).toBe(3);
   });
 });

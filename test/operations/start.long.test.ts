@@ -22,7 +22,7 @@ import { lockFolder } from '../../src/embedded/folder-lock.ts';
 import { fromRoot } from '../../src/root.ts';
 import { copyDatabase } from '../databases.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
-import { openProgram, type Program, type RunningService } from '../faults/program.ts';
+import { messagesOf, openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { until } from '../until.ts';
 
 /** The messages where the service cannot start, and who has no access to the embedded database. */
@@ -75,7 +75,7 @@ const openEmbedded = (data: string) =>
 function expectRefusal(said: { code: number | null; stderr: string }, message: RegExp, lines = 2): void {
   expect(said.stderr).toMatch(message);
   expect(said.stderr.trim().split('\n')).toHaveLength(lines);
-  expect(said.code).toBe(1);
+  expect(said.code).toBe(3);
 }
 
 describe('H3: DATA_DIR', () => {
@@ -140,7 +140,7 @@ describe('L7: damaged files of the embedded database', () => {
     const data = copyOfTemplate();
     damage(data);
     const { code, stderr } = await program.refusal({ DATA_DIR: data });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     const files = path.join(data, 'postgres');
     expect(stderr).toContain(`The embedded database in ${files} cannot be opened (`);
     expect(stderr).toContain(`mv '${files}' '${files}.damaged'`);
@@ -215,7 +215,7 @@ describe('the data files of a start', () => {
     const versionOf = ({ games }: typeof own) => games.map(({ game }) => game['dataset_version']);
     const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
     expect(await versions(service)).toEqual(versionOf(tiny));
-    expect(service.stderr()).toMatch(
+    expect(messagesOf(service.stderr())).toMatch(
       /^The data files are those of release 1, and release \d+ is served\. To serve the files: npx caryll data import$/m,
     );
     await service.stop();

@@ -90,12 +90,12 @@ function comparedWeapons(slugs: readonly string[], weapons: readonly ComparedWea
  */
 function checkWeaponArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
   const [extra] = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  if (extra === undefined || kind === 'weapons') return;
+  if (extra === undefined || kind === 'weapon') return;
   const [name, value] = extra;
   throw wrongArgument(
     name,
     'not_allowed',
-    `${name} is allowed only with kind=weapons; got ${String(value)} with kind=${kind}.`,
+    `${name} is allowed only with kind=weapon; got ${String(value)} with kind=${kind}.`,
     { received: String(value) },
   );
 }
@@ -141,18 +141,14 @@ export function addCompareWith<Arguments extends CompareArguments>(
     context: GraphContext,
   ) => Promise<ComparedWeapon>,
 ): void {
-  const { kinds, CompareKind, type } = comparisonParts(
-    graph,
-    ', a value of the main form, or `attack_rating`',
-  );
-  graph.types.add('CompareKind', CompareKind);
+  const { type } = comparisonParts(graph, ', a value of the main form, or `attack_rating`');
   graph.types.add('Comparison', type);
   addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async (args, context) => {
     const { kind, slugs, level, ...build } = args;
     const given = Object.entries({ level, ...build });
     checkWeaponArguments(kind, Object.fromEntries(given.map(([name, value]) => [nameInRest(name), value])));
-    const rows = await compareFields(graph, context, kinds.get(kind)!, slugs);
-    if (kind !== 'weapons') return { kind, slugs, levels: [], rows };
+    const rows = await compareFields(graph, context, kind, slugs);
+    if (kind !== 'weapon') return { kind, slugs, levels: [], rows };
     const levels = levelsOf(slugs, level);
     const weapons = await Promise.all(
       slugs.map((weapon, index) => rate(weapon, levels[index]!, build, context)),

@@ -11,10 +11,10 @@ export function addCompare(types: EldenRingTypes): void {
   const { graph, Weapon, affinitiesOf } = types;
   addCompareWith<CompareArguments>(
     graph,
-    async (weapon, wanted, { affinity, twoHanded, ...stats }, context) => {
+    async (weaponSlug, wanted, { affinity, twoHanded, ...stats }, context) => {
       const [{ max_level: max }, affinities] = await Promise.all([
-        recordNamed(graph, context, Weapon, 'slugs', weapon),
-        affinitiesOf(context, weapon),
+        recordNamed(graph, context, Weapon, 'slugs', weaponSlug),
+        affinitiesOf(context, weaponSlug),
       ]);
       const level = wanted === 'max' ? max : Number(wanted);
       // Ammunition has no rating of its own.
@@ -23,7 +23,7 @@ export function addCompare(types: EldenRingTypes): void {
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
         ...stats,
-        weaponSlug: weapon,
+        weaponSlug,
         affinity: only ?? affinity ?? null,
         level,
         twoHanded: twoHanded ?? false,
