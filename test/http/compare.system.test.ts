@@ -16,7 +16,7 @@ test('each row has the values of the data files in the order of the slugs', asyn
   const bosses = recordsOf('bosses').filter(({ draft }) => draft === undefined);
   const slugs = bosses.map(({ slug }) => slug).reverse();
   const { json, status } = await compare(`kind=boss&slugs=${slugs.join(',')}`);
-  expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'bosses', slugs]);
+  expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'boss', slugs]);
   const { hp } = await rowsOf(`kind=boss&slugs=${slugs.join(',')}`);
   const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).hp);
   expect(hp.values).toEqual(values);
