@@ -16,7 +16,7 @@ test('each row has the values of the data files in the order of the slugs', asyn
   const bosses = recordsOf('bosses').filter(({ draft }) => draft === undefined);
   const slugs = bosses.map(({ slug }) => slug).reverse();
   const { json, status } = await compare(`kind=boss&slugs=${slugs.join(',')}`);
-  expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'bosses', slugs]);
+  expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'boss', slugs]);
   const { hp } = await rowsOf(`kind=boss&slugs=${slugs.join(',')}`);
   const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).hp);
   expect(hp.values).toEqual(values);
@@ -124,8 +124,8 @@ test('each weapon is compared at its highest level, or at its own, with scaling 
       ['longsword', 25],
     ].map(
       async ([weapon, level]) =>
-        (await service.get(`/v1/elden-ring/calc/attack-rating?weapon=${weapon}&level=${level}&${stats}`)).json
-          .data,
+        (await service.get(`/v1/elden-ring/calc/attack-rating?weapon_slug=${weapon}&level=${level}&${stats}`))
+          .json.data,
     ),
   );
   expect(rows.attack_rating.values).toEqual(ratings.map(({ total }) => total));
@@ -140,7 +140,7 @@ test('each weapon is compared at its highest level, or at its own, with scaling 
   expect(rows.scaling_intelligence.labels).toEqual(['-', 'B', '-']);
   expect(rows.weight.better).toBe('less');
   expect(rows.guard_physical.better).toBe('more');
-  expect(rows.max_upgrade).toMatchObject({ better: null, best: [] });
+  expect(rows.max_level).toMatchObject({ better: null, best: [] });
   const weak = await get('level=max&strength=11&dexterity=10');
   const { unmet, best } = weak.rows[0];
   expect([weak.rows[0].field, unmet, best]).toEqual(['attack_rating', [0, 1], [2]]);

@@ -43,7 +43,7 @@ export const views: Views = {
     own: ['ash_of_war_slug', 'weapon_slug'],
     sql: (schema) => `
       select a.slug as ash_of_war_slug, w.slug as weapon_slug
-        from ${schema}.ash_of_war a join ${schema}.weapon w on w.is_infusable and w.type = any(a.fits)`,
+        from ${schema}.ash_of_war a join ${schema}.weapon w on w.is_infusable and w.category = any(a.fits)`,
   },
   talisman_conflict: {
     own: ['other_slug'],
