@@ -18,8 +18,8 @@ export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'rena
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The value of a column that an earlier version of the program told in other words: it equals any other. */
-export const retold = Symbol('retold');
+/** The value of a column that replaces one of an earlier version with other words: it equals any other. */
+export const restated = Symbol('restated');
 
 /** Returns a row of a release, which an earlier version may have made, with the columns that it would have now. */
 export function inPresentWords(gameId: string, table: string, row: Row): Row {
@@ -28,7 +28,7 @@ export function inPresentWords(gameId: string, table: string, row: Row): Row {
     if (!(old in row)) continue;
     delete columns[old];
     if (typeof now === 'string') columns[now] = row[old];
-    else for (const name of now) columns[name] = retold;
+    else for (const name of now) columns[name] = restated;
   }
   return columns;
 }

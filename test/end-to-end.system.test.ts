@@ -105,7 +105,7 @@ describe('the first command of the README', () => {
     const list = await get(`${service.url}/v1/bloodborne/bosses`, headers);
     expect(list.json().meta).toMatchObject({ page: 1, page_size: 20 });
     const search = await get(`${service.url}/v1/bloodborne/search?q=gascoine`, headers);
-    expect(search.json().data[0]).toMatchObject({ type: 'boss', slug: 'father-gascoigne' });
+    expect(search.json().data[0]).toMatchObject({ kind: 'boss', slug: 'father-gascoigne' });
     const mistake = await get(`${service.url}/v1/bloodborne/bosses?page_size=500`, headers);
     expect([mistake.status, mistake.json().code]).toEqual([400, 'invalid_parameter']);
     const unknown = await get(`${service.url}/v1/bloodborne/bosses/father-gascoine`, headers);

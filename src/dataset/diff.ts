@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
-import { inPresentWords, retold } from '../renames.ts';
+import { inPresentWords, restated } from '../renames.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
@@ -192,7 +192,7 @@ function canonical(value: unknown): string {
 
 /** The differences between two values, as deep as possible. */
 function compareValues(before: unknown, after: unknown, at: string, changes: FieldChange[]): void {
-  if (before === retold || canonical(before) === canonical(after)) return;
+  if (before === restated || canonical(before) === canonical(after)) return;
   if (isRecord(before) && isRecord(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       compareValues(before[name], after[name], at === '' ? name : `${at}.${name}`, changes);

@@ -4,7 +4,7 @@ import { camelCase, type Field, hasName, nameBeside } from '../kinds/model.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
-import type { NameField } from './record.ts';
+import type { FindNames } from './record.ts';
 import { costHint, linkFields, resolveOne } from './relations.ts';
 import {
   type FieldBuilder,
@@ -72,25 +72,41 @@ export function valueFields(
   return made;
 }
 
-/** The name beside a slug in a row: `locationName` for the column `location_slug`. */
-export const nameOfReference = (served: string, column: string, table: string): NameField<Row> => ({
-  field: camelCase(nameBeside(served)),
-  record(row) {
+/** Finds the name beside a slug in a row: `locationName` for the column `location_slug`. */
+export const nameOfReference =
+  (name: string, column: string, table: string): FindNames<Row> =>
+  (row) => {
     const slug = row[column] as string | null | undefined;
-    return slug ? { table, slug } : undefined;
-  },
-});
+    return slug ? [{ text: `/${camelCase(nameBeside(name))}`, record: { table, slug } }] : [];
+  };
 
-/** The names beside the slugs of a schema's fields. */
+/** Finds the names in the objects of a column, which is one or several. */
+const namesInside =
+  (at: string, column: string, inside: readonly FindNames<Row>[]): FindNames<Row> =>
+  (row) => {
+    const value = row[column] as Row | readonly Row[] | null | undefined;
+    const found = (inner: Row, pointer: string) =>
+      inside
+        .flatMap((find) => find(inner))
+        .map(({ text, record }) => ({ text: `${pointer}${text}`, record }));
+    if (!value) return [];
+    return Array.isArray(value)
+      ? (value as readonly Row[]).flatMap((each, index) => found(each, `${at}/${index}`))
+      : found(value as Row, at);
+  };
+
+/** Finds the names beside the slugs of a schema's fields, and those in the objects that they hold. */
 export const namesOfReferences = (
   fields: readonly Field[],
   columns: Readonly<Record<string, string>> = {},
-): NameField<Row>[] =>
-  fields.flatMap((field) =>
-    hasName(field)
-      ? [nameOfReference(field.served, columns[field.name] ?? field.column, field.references)]
-      : [],
-  );
+): FindNames<Row>[] =>
+  fields.flatMap((field) => {
+    const column = columns[field.name] ?? field.column;
+    if (hasName(field)) return [nameOfReference(field.served, column, field.references)];
+    if (field.type.is !== 'object' || field.served === false || field.flatten) return [];
+    const inside = namesOfReferences(field.type.fields);
+    return inside.length > 0 ? [namesInside(`/${camelCase(field.served)}`, column, inside)] : [];
+  });
 
 /** The fields that are computed from a row. */
 export function computedFields(

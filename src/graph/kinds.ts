@@ -7,7 +7,7 @@ import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
-import { type NameField, spoilersOfEntry, spoilersOfRecord } from './record.ts';
+import { type FindNames, spoilersOfEntry, spoilersOfRecord } from './record.ts';
 import { linkFields } from './relations.ts';
 import { createSubjects } from './subjects.ts';
 import {
@@ -130,7 +130,8 @@ export function typesOf(graph: GraphParts): GameTypes {
       {},
       ...Object.values(declarations).map(({ types: inside }) => inside?.[type.name]),
     );
-    const named = namesOfReferences(type.fields);
+    // The names in an object of a row are marked with the row.
+    const named = results.types.has(type.name) ? namesOfReferences(type.fields) : [];
     names.object(type.name).implement({
       description: type.description,
       fields: (t) => ({
@@ -142,21 +143,18 @@ export function typesOf(graph: GraphParts): GameTypes {
   }
 
   /** The names of other records in the rows of a table: of those they name, they belong to, and they are about. */
-  function nameFieldsOf(table: Table): NameField<Row>[] {
+  function namesIn(table: Table): FindNames<Row>[] {
     const { fields, owners, subject } = table;
     const { view } = declaredOf(graph, table.name);
     const named = namesOfReferences(fields, view?.columns);
     const back = ownerOf(table);
     if (back !== undefined) named.push(nameOfReference(back.column, back.column, back.table));
-    if (owners.length > 1) named.push({ field: 'subjectName', record: subjects.subjectOf });
+    if (owners.length > 1) named.push((row) => [{ text: '/subjectName', record: subjects.subjectOf(row) }]);
     if (subject === undefined) return named;
-    const about: NameField<Row> = {
-      field: 'name',
-      record(row) {
-        const kind = row[subject] as string;
-        const slug = row[`${kind}_slug`] as string | null;
-        return slug === null ? undefined : { table: kind, slug };
-      },
+    const about: FindNames<Row> = (row) => {
+      const kind = row[subject] as string;
+      const slug = row[`${kind}_slug`] as string | null;
+      return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
     };
     return [...named, about];
   }
@@ -171,7 +169,7 @@ export function typesOf(graph: GraphParts): GameTypes {
     const { view, fields: more } = declaredOf(graph, table.name);
     const [owner] = owners;
     const back = ownerOf(table);
-    const named = nameFieldsOf(table);
+    const named = namesIn(table);
     const texts = Object.fromEntries(spoilers.map((each) => [each, camelCase(each)]));
     return {
       ...valueFields(graph, names, t, fields, view?.columns),

@@ -34,33 +34,36 @@ export function addNode(graph: GraphParts): void {
 }
 
 /** The name of another record in a row. */
-export interface NameField<Row> {
-  /** The field with the name. */
-  readonly field: string;
-  /** The record; undefined where the row names none. */
-  readonly record: (row: Row) => Subject | undefined;
+export interface NameInRow {
+  /** Pointer to the name, by the names of fields. */
+  readonly text: string;
+  readonly record: Subject;
 }
 
-/** The marks of the names of other records in a row: a name gives away what the record of that name says it does. */
+/** Finds names of other records in a row. */
+export type FindNames<Row> = (row: Row) => readonly NameInRow[];
+
+/** The marks of the names of other records in a row: each has the mark of its record. */
 export const markedNames = <Row>(
   gameId: string,
   context: GraphContext,
-  names: readonly NameField<Row>[],
+  names: readonly FindNames<Row>[],
   row: Row,
 ): MaybePromise<Spoiler[]> =>
   completeValue(marksOf(context.release, gameId), ({ levelOfName }) =>
-    names.flatMap(({ field, record }) => {
-      const named = record(row);
-      const level = named && levelOfName(named.table, named.slug);
-      return level === undefined ? [] : [{ text: `/${field}`, level }];
-    }),
+    names
+      .flatMap((find) => find(row))
+      .flatMap(({ text, record: { table, slug } }) => {
+        const level = levelOfName(table, slug);
+        return level === undefined ? [] : [{ text, level }];
+      }),
   );
 
 /** The field of a record that marks which of its own texts give something away, and which names of other records. */
 export const spoilersOfRecord = <Row extends object>(
   { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
-  names: readonly NameField<Row>[],
+  names: readonly FindNames<Row>[],
 ) => ({
   spoilers: looseField(t, {
     type: [common.Spoiler],
@@ -83,7 +86,7 @@ export function spoilersOfEntry<Row extends object>(
   { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
   texts: Readonly<Partial<Record<string & keyof Row, string>>>,
-  names: readonly NameField<Row>[] = [],
+  names: readonly FindNames<Row>[] = [],
 ) {
   const fields = new Map(Object.entries(texts).map(([column, field]) => [`/${column}`, `/${field}`]));
   const ownMarks = (row: Row): Spoiler[] =>

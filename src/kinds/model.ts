@@ -55,7 +55,7 @@ export interface Field {
   readonly schema: DataSchema;
 }
 
-/** Whether a field is the slug of a record whose name stands beside it: `location_name` beside `location_slug`. */
+/** Whether a field is the slug of a record whose name is beside it: `location_name` beside `location_slug`. */
 export const hasName = (
   field: Pick<Field, 'served' | 'references' | 'schema' | 'isList'>,
 ): field is Field & { readonly served: string; readonly references: string } =>

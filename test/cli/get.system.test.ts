@@ -103,7 +103,7 @@ describe('search', () => {
 
   test('takes several words, kinds and a page, and gives JSON', async () => {
     const { json } = await run('search father gascoine --kind boss,npc --json');
-    expect(json.data[0]).toMatchObject({ type: 'boss', slug: 'father-gascoigne' });
+    expect(json.data[0]).toMatchObject({ kind: 'boss', slug: 'father-gascoigne' });
     expect((await run('search blood --page 2 --json')).json.meta.page).toBe(2);
   });
 

@@ -49,7 +49,8 @@ test.each(keyed)('%s costs what is published', async (path, operation) => {
     requests.push([view, url.pathname + url.search]);
   }
   if (parameter('slugs') && parameter('page')) {
-    const { slug } = (await service.get(example.pathname)).json.data[0];
+    const [row] = (await service.get(example.pathname)).json.data;
+    const slug = row.slug ?? row.weapon_slug;
     requests.push(['slugs', `${example.pathname}?slugs=${slug}`]);
     if (parameter('view')) requests.push(['slugs', `${example.pathname}?slugs=${slug}&view=full`]);
   }

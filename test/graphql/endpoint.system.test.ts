@@ -149,10 +149,8 @@ describe('a refusal shows what would be accepted', () => {
     const { json: openapi } = await service.get('/openapi.json', { key: null });
     const { parameters } = openapi.paths['/v1/{gameId}/compare'].get;
     const kinds = parameters.find(({ name }: { name: string }) => name === 'kind').schema.enum;
-    for (const value of ['"boss"', 'boss']) {
-      const answer = await post({ query: `{ compare(kind: ${value}, slugs: ["a", "b"]) { kind } }` });
-      expect(problemIn(answer).allowed).toEqual(kinds);
-    }
+    const answer = await post({ query: '{ compare(kind: level_cost, slugs: ["a", "b"]) { kind } }' });
+    expect(problemIn(answer).errors[0].allowed).toEqual(kinds);
   });
 });
 

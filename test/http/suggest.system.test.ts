@@ -14,12 +14,12 @@ test('suggests names from one letter on, at most ten, and each leads to its reco
   expect(json.data).toHaveLength(10);
   expect(Object.keys(json)).toEqual(['data']);
   for (const hit of json.data) {
-    expect(Object.keys(hit)).toEqual(['type', 'slug', 'name', 'match', 'matched_name']);
+    expect(Object.keys(hit)).toEqual(['kind', 'slug', 'name', 'match', 'matched_name']);
     expect(hit.name).toMatch(/^L/);
   }
-  const [first] = (await suggest('q=Ludw&type=boss,weapon&limit=1')).json.data;
+  const [first] = (await suggest('q=Ludw&kind=boss,weapon&limit=1')).json.data;
   expect(first).toEqual({
-    type: 'boss',
+    kind: 'boss',
     slug: 'ludwig-the-accursed',
     name: 'Ludwig the Accursed',
     match: 'prefix',
@@ -30,7 +30,7 @@ test('suggests names from one letter on, at most ten, and each leads to its reco
 test('aliases and typos are found, and what is no name is an empty list', async () => {
   expect((await suggest('q=lhb')).json.data).toEqual([
     {
-      type: 'weapon',
+      kind: 'weapon',
       slug: 'ludwigs-holy-blade',
       name: "Ludwig's Holy Blade",
       match: 'exact',
@@ -70,7 +70,7 @@ test('refuses what it cannot take', async () => {
     ['', 'q', 'missing'],
     ['q=', 'q', 'empty'],
     ['q=a&limit=11', 'limit', 'out_of_range'],
-    ['q=a&type=bosses', 'type', 'not_allowed'],
+    ['q=a&kind=bosses', 'kind', 'not_allowed'],
     [`q=${'a'.repeat(51)}`, 'q', 'too_long'],
   ] as const) {
     const { status, json } = await suggest(query);

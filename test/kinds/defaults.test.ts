@@ -74,7 +74,7 @@ test('its list and record have all fields of the schema', () => {
     type MillSail { area: Float! }
     type Miller { slug: Slug! name: String! age: Int! }
     type Mill {
-      slug: Slug! name: String! ownerSlug: Slug! heirSlug: Slug! power: MillPower! isOld: Boolean!
+      slug: Slug! name: String! ownerSlug: Slug! ownerName: String! heirSlug: Slug! heirName: String! power: MillPower! isOld: Boolean!
       sails: [MillSail!]! serves: [Miller!]!
     }
     type Query {
@@ -96,7 +96,7 @@ test('its list and record have all fields of the schema', () => {
   expect(text).toContain('@rest(path: "/v1/{gameId}/mills/{slug}")');
   const [, detail] = /fragment MillDetail on Mill \{\n([\s\S]*?)\n\}/.exec(text)!;
   expect(detail!.replaceAll(/\s+/g, ' ')).toBe(
-    ' ...MillSummary owner_slug: ownerSlug heir_slug: heirSlug power is_old: isOld sails { area } serves { slug name }',
+    ' ...MillSummary owner_slug: ownerSlug owner_name: ownerName heir_slug: heirSlug heir_name: heirName power is_old: isOld sails { area } serves { slug name }',
   );
 });
 
@@ -143,7 +143,7 @@ test('lists that other records write, and edges of several kinds, are in the vie
   const { coin, sword, thief, loot } = withDefaults(all, {});
   expect(coin!.sorts).toEqual({ weight: { of: 'weight', best: 'lowest' } });
   expect(sword!.sorts).toEqual({ edge_length: { of: 'edge length', at: 'edge.length' } });
-  expect(coin!.rest!.views['detail']![1]).toContain('stolen_by { thief_slug count }');
+  expect(coin!.rest!.views['detail']![1]).toContain('stolen_by { thief_slug thief_name count }');
   expect(thief!.rest!.views['detail']![1]).toContain('loot { slug name kind count }');
   const [, , options] = coin!.links!['stolen_by']!;
   const isLinked = options!.where as (row: object) => boolean;

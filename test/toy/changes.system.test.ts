@@ -74,10 +74,10 @@ test('the changes name each record, and each field with both values', async () =
 
 test('its records are compared by their numbers', async () => {
   const { compare } = await ask(
-    '{ compare(kind: "mills", slugs: ["north-mill", "ox-mill"]) { kind rows { field values best differences } } }',
+    '{ compare(kind: mill, slugs: ["north-mill", "ox-mill"]) { kind rows { field values best differences } } }',
   );
   expect(compare).toEqual({
-    kind: 'mills',
+    kind: 'mill',
     rows: [
       { field: 'built', values: [1701, 1584], best: [0], differences: [0, -117] },
       { field: 'sacks', values: [12, null], best: [0], differences: [0, null] },

@@ -18,7 +18,7 @@ type GiftTable = keyof typeof gifts;
 /** Adds other views of an acquisition: what is dropped, what an NPC gives, how a rune is obtained. */
 export function addDrops(graph: ExtensibleGraph): void {
   const { builder, types } = graph;
-  const nameOfSubject = { field: 'name', record: types.subjectOf };
+  const nameOfSubject = (row: AcquisitionRow) => [{ text: '/name', record: types.subjectOf(row) }];
   types.object<AcquisitionRow>('Drop').implement({
     description: 'Something dropped when the owner is defeated.',
     fields: (t) => ({
