@@ -8,7 +8,7 @@ import type { GraphParts } from './graph.ts';
 import { type Named as NamedRow, type NameFieldBuilder, nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
-import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
+import { checkEntries, wrongArgument } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
@@ -123,7 +123,7 @@ export function addSearch(graph: GraphParts): void {
           description: 'Maximum number of names.',
         }),
       },
-      extensions: { ...costsRows.extensions, ...refusesArguments },
+      ...costsRows,
       resolve: (_root, { q, kinds, limit }, { release }) =>
         suggestNames(release, gameId, q, searchedKinds(graph, kinds), limit),
     }),
@@ -140,7 +140,7 @@ export function addSearch(graph: GraphParts): void {
         kinds: kindsArgument(graph, t),
         ...pageArguments(t),
       },
-      extensions: { ...costHint({ kind: 'list', search: searchRows }), ...refusesArguments },
+      extensions: costHint({ kind: 'list', search: searchRows }),
       resolve: async (_root, { q, kinds, page, pageSize }, { release }) => {
         const hits = await searchRecords(release, gameId, q, searchedKinds(graph, kinds) ?? search.types);
         return {

@@ -328,6 +328,18 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
       ['', '', 'empty'],
     ];
   }
+  // Levels of weapons.
+  if (schema['x-listed'] !== undefined) {
+    const many = Array.from({ length: (schema['maxItems'] as number) + 1 }, () => 'max').join(',');
+    return [
+      ['one', 'one', 'malformed'],
+      ['MAX', 'MAX', 'malformed'],
+      ['1,,2', '1,,2', 'empty'],
+      ['1%00', '1\0', 'control_character'],
+      [many, `${many.slice(0, 100)}…`, 'too_many'],
+      ['', '', 'empty'],
+    ];
+  }
   if (schema['type'] === 'array') {
     const [first] = allowedOf(schema)!;
     return [
