@@ -67,11 +67,15 @@ async function start(loadSite: (() => Promise<OpenSite>) | undefined): Promise<s
   }
   if (firstKey) {
     const units = plansOf(config)[firstKeyPlan].keyLimit.toLocaleString('en');
-    const place = process.stderr.isTTY ? '' : ' on standard output';
-    say(`\nAPI key for local use (${firstKeyPlan} plan, ${units} units per day), shown only once${place}:`);
+    // For a person to copy, so it is never a line of the log: only the first start on an embedded database has it.
+    process.stderr.write(
+      `\nAPI key for local use (${firstKeyPlan} plan, ${units} units per day), shown only once:\n`,
+    );
     process.stdout.write(`${firstKey}\n`);
-    say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);
-    say(`  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
+    process.stderr.write(`\nTry it:\n  export CARYLL_KEY=${firstKey}\n`);
+    process.stderr.write(
+      `  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n\n`,
+    );
   }
   onSignals(stopWith(stop, emit));
   return address;

@@ -12,6 +12,7 @@ interface Parameter {
     readonly type?: string;
     readonly enum?: readonly string[];
     readonly maxLength?: number;
+    readonly minItems?: number;
     readonly items?: { readonly enum?: readonly string[]; readonly maxLength?: number };
   };
 }
@@ -176,7 +177,8 @@ describe('A2: a text that nobody should send', () => {
       const { answers, errors } = await ask(
         [maxLength, maxLength + 1].flatMap((length) => {
           const text = 'a'.repeat(length);
-          return [text, ...(schema.type === 'array' ? [`b,${text}`] : [])].map((value) =>
+          const alone = (schema.minItems ?? 1) > 1 ? [] : [text];
+          return [...alone, ...(schema.type === 'array' ? [`b,${text}`] : [])].map((value) =>
             targetOf(route, name, value),
           );
         }),

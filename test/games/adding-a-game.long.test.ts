@@ -91,7 +91,6 @@ test('derive writes its operations, its schema and its paths, and changes nothin
   const before = document();
   execFileSync(process.execPath, [inRoot('dist', 'derive.js')], { cwd: root, env, stdio: 'pipe' });
   expect(readdirSync(inRoot('schema', 'tidewater', 'operations'))).toEqual([
-    'compare.graphql',
     'harbors.graphql',
     'ships.graphql',
   ]);
