@@ -1,4 +1,5 @@
 import { serviceRoutes } from '../../src/http/service-routes.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 import { openApiDocument, type SharedService } from '../service.ts';
 
 /** Requests chosen as the examples of their operations; the responses are in schema/examples.json. */
@@ -75,11 +76,13 @@ async function requestOfGame(service: SharedService, path: string): Promise<stri
   if (route === 'lookup') return path;
   const kinds = kindsIn[path];
   const lists = (await service.get(`/v1/${game}`)).json.data.resources as { name: string; count: number }[];
-  const isKind = (name: string) => route !== 'compare' || kinds?.includes(name);
+  const { tables } = servedGames().get(game!)!.model;
+  const kindOf = (list: string) => [...tables.values()].find(({ file }) => file === list)!.name;
+  const isKind = (name: string) => route !== 'compare' || kinds!.includes(kindOf(name));
   const list = lists.find(({ name, count }) => count > 1 && isKind(name))!.name;
-  if (route === 'quality') return `${path}?kind=${kinds![0]!}`;
+  if (route === 'quality') return `${path}?kind=${kindOf(list)}`;
   const [one, two] = (await service.get(`/v1/${game}/${list}?page_size=2`)).json.data;
-  if (route === 'compare') return `${path}?kind=${list}&slugs=${one.slug},${two.slug}`;
+  if (route === 'compare') return `${path}?kind=${kindOf(list)}&slugs=${one.slug},${two.slug}`;
   return `${path}?q=${encodeURIComponent(route === 'search' ? one.name : one.name.slice(0, 3))}`;
 }
 
