@@ -42,8 +42,12 @@ export function ownSpoilers(row: RecordRow): Spoiler[] {
   return [...levels].map(([text, level]) => ({ text, level }));
 }
 
-/** The highest level of the texts of a record. */
-const levelOf = (spoilers: readonly Spoiler[]) =>
+/** Descriptions of the fields that mark what texts reveal. */
+export const spoilersText = 'Texts that are spoilers. All other texts are safe to show.';
+export const spoilerLevelText = 'The highest spoiler level of its texts.';
+
+/** The highest level of some marks. */
+export const levelOf = (spoilers: readonly Spoiler[]) =>
   spoilers.some(({ level }) => level === 'major') ? 'major' : spoilers.length > 0 ? 'mild' : 'none';
 
 /**
@@ -192,12 +196,12 @@ export function addCommonTypes(
       }),
       spoilers: t.field({
         type: [SpoilerType],
-        description: 'Texts that are spoilers. All other texts are safe to show.',
+        description: spoilersText,
         resolve: ownSpoilers,
       }),
       spoilerLevel: t.field({
         type: Level,
-        description: 'The highest spoiler level of its texts.',
+        description: spoilerLevelText,
         resolve: (row) => levelOf(row.spoilers ?? []),
       }),
       provenance: t.field({
@@ -258,6 +262,7 @@ export function addCommonTypes(
 
   return {
     Spoiler: SpoilerType,
+    SpoilerLevel: Level,
     Node,
     GameRecord,
     interfaces: [Node, GameRecord],

@@ -1,6 +1,6 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
 import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
-import { ownSpoilers } from './common-types.ts';
+import { levelOf, ownSpoilers, spoilerLevelText, spoilersText } from './common-types.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { marksOf } from './marks.ts';
@@ -43,38 +43,60 @@ export interface NameInRow {
 /** Finds names of other records in a row. */
 export type FindNames<Row> = (row: Row) => readonly NameInRow[];
 
-/** The marks of the names of other records in a row: each has the mark of its record. */
-export const markedNames = <Row>(
-  gameId: string,
-  context: GraphContext,
-  names: readonly FindNames<Row>[],
-  row: Row,
-): MaybePromise<Spoiler[]> =>
-  completeValue(marksOf(context.release, gameId), ({ levelOfName }) =>
-    names
-      .flatMap((find) => find(row))
-      .flatMap(({ text, record: { table, slug } }) => {
-        const level = levelOfName(table, slug);
-        return level === undefined ? [] : [{ text, level }];
-      }),
-  );
+/** The field with the marks of a row. */
+const spoilersField = <Row extends object>(
+  { Spoiler }: GraphParts['common'],
+  t: FieldBuilder<Row>,
+  resolve: ReturnType<typeof marksOfRow<Row>>,
+  price: object = {},
+) => ({
+  spoilers: looseField(t, {
+    type: [Spoiler],
+    description: spoilersText,
+    resolve,
+    ...price,
+  }),
+});
 
-/** The field of a record that marks which of its own texts give something away, and which names of other records. */
-export const spoilersOfRecord = <Row extends object>(
+/** The marks of a row: its own, and those of names of other records in it, each with the mark of its record. */
+const marksOfRow =
+  <Row>(
+    gameId: string,
+    names: readonly FindNames<Row>[],
+    own: (row: Row) => readonly Spoiler[],
+  ): ((row: Row, args: unknown, context: GraphContext) => MaybePromise<readonly Spoiler[]>) =>
+  (row, _args, { release }) =>
+    names.length === 0
+      ? own(row)
+      : completeValue(marksOf(release, gameId), ({ levelOfName }) => [
+          ...own(row),
+          ...names
+            .flatMap((find) => find(row))
+            .flatMap(({ text, record: { table, slug } }) => {
+              const level = levelOfName(table, slug);
+              return level === undefined ? [] : [{ text, level }];
+            }),
+        ]);
+
+/** The fields of a record that mark which texts give something away: its own, and names of other records. */
+export function spoilersOfRecord<Row extends object>(
   { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
   names: readonly FindNames<Row>[],
-) => ({
-  spoilers: looseField(t, {
-    type: [common.Spoiler],
-    description: 'Texts that are spoilers. All other texts are safe to show.',
-    resolve: (row: Row, _args: unknown, context: GraphContext) =>
-      completeValue(markedNames(gameId, context, names, row), (ofNames) => [
-        ...ownSpoilers(row as unknown as RecordRow),
-        ...ofNames,
-      ]),
-  }),
-});
+) {
+  const marks = (own: (row: RecordRow) => readonly Spoiler[]) =>
+    marksOfRow(gameId, names, (row) => own(row as unknown as RecordRow));
+  const every = marks((row) => row.spoilers ?? []);
+  return {
+    ...spoilersField(common, t, marks(ownSpoilers)),
+    spoilerLevel: looseField(t, {
+      type: common.SpoilerLevel,
+      description: spoilerLevelText,
+      resolve: (row: Row, args: unknown, context: GraphContext) =>
+        completeValue(every(row, args, context), levelOf),
+    }),
+  };
+}
 
 /**
  * The field that marks which texts of an entry give something away, e.g. of a way to obtain something: its own texts as
@@ -94,18 +116,5 @@ export function spoilersOfEntry<Row extends object>(
       const field = fields.get(text);
       return field === undefined ? [] : [{ text: field, level }];
     });
-  return {
-    spoilers: looseField(t, {
-      type: [common.Spoiler],
-      description: 'Texts that are spoilers. All other texts are safe to show.',
-      resolve: (row: Row, _args: unknown, context: GraphContext) =>
-        names.length === 0
-          ? ownMarks(row)
-          : completeValue(markedNames(gameId, context, names, row), (ofNames) => [
-              ...ofNames,
-              ...ownMarks(row),
-            ]),
-      ...costsRows,
-    }),
-  };
+  return spoilersField(common, t, marksOfRow(gameId, names, ownMarks), costsRows);
 }

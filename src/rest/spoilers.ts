@@ -11,6 +11,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { levelOf } from '../graph/common-types.ts';
 import type { Spoiler } from '../graph/rows.ts';
 import { pointersTo, type Shape, shapeOf } from './shape.ts';
 
@@ -84,10 +85,7 @@ function move(value: unknown, shape: Shape | undefined, owners: readonly Owner[]
     if (name !== ownMarks) move(members[name], inner, all, `${pointer}/${name}`);
   if (own === undefined) return;
   members[spoilers!] = own.found;
-  if (spoilerLevel !== undefined) {
-    const isMajor = own.found.some(({ level }) => level === 'major');
-    members[spoilerLevel] = isMajor ? 'major' : own.found.length > 0 ? 'mild' : 'none';
-  }
+  if (spoilerLevel !== undefined) members[spoilerLevel] = levelOf(own.found);
 }
 
 /**

@@ -1,13 +1,18 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import {
+  execute,
   type GraphQLNamedType,
   getNamedType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
   isUnionType,
+  parse,
 } from 'graphql';
+import { servedGraph } from '../../src/games/index.ts';
+import { contextOf } from '../../src/graph/builder.ts';
 import { tableOf } from '../bloodborne.ts';
+import { gameIds, publishedGame } from '../games.ts';
 import { errorsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
@@ -65,6 +70,27 @@ test.each(rowTypes.map(({ type, plural }) => [plural, type] as const))(
 
 test('together they have all that the data files mark', () => {
   expect([...markedTexts.keys()].filter((text) => !seen.has(text))).toEqual([]);
+});
+
+test.each(gameIds)('%s: the level of a record is the highest of its marks', async (gameId) => {
+  const { schema, model } = servedGraph(gameId);
+  const contextValue = contextOf(graph.fresh());
+  const ask = async (query: string): Promise<any> => {
+    const { data, errors } = await execute({ schema, document: parse(query), contextValue });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  for (const { name: table, isRecord } of model.tables.values())
+    for (const { slug, spoilers: inFile = [] } of isRecord
+      ? ((publishedGame(gameId).records.get(table) ?? []) as any[])
+      : []) {
+      const { node } = await ask(
+        `{ node(id: "${gameId}:${table}:${slug}") { ... on GameRecord { spoilerLevel spoilers { level } } } }`,
+      );
+      const levels = [...inFile, ...node.spoilers].map(({ level }) => level);
+      const highest = ['major', 'mild'].find((level) => levels.includes(level)) ?? 'none';
+      expect([table, slug, node.spoilerLevel]).toEqual([table, slug, highest]);
+    }
 });
 
 test('the spoilers of a record do not depend on the other fields of the query', async () => {
