@@ -50,7 +50,8 @@ function filterOf(
     of = name,
     isSubjectKind,
   } = typeof filter === 'string' ? { text: filter } : filter;
-  if (isSubjectKind) return { type: graph.common.Kind, isTable: true, description };
+  if (isSubjectKind)
+    return { type: graph.common.Kind, kinds: table.owners.map((owner) => owner.table), description };
   const [list, inner] = of.split('.') as [string, string | undefined];
   const edge = inner === undefined ? undefined : table.edges.find(({ field }) => field === list)!.table;
   const owner = edge === undefined ? table : model.tables.get(edge)!;

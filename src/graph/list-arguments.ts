@@ -18,8 +18,8 @@ export interface Filter {
   readonly isArray?: true;
   /** Of a slug: the tables of which one must have the record that it names. */
   readonly to?: readonly string[];
-  /** The argument names a kind, and the row has to be about a record of it. */
-  readonly isTable?: true;
+  /** The argument is one of these kinds, and the row has to be about a record of it. */
+  readonly kinds?: readonly string[];
   /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
   /** What the rows have is computed: the values of each slug, as they are in a release. */
@@ -190,7 +190,7 @@ export const columnOfFilter = (name: string, { column }: Filter): string =>
 /** Whether a row is one of those that a filter leaves; the row does not show the result of a filter through another table. */
 export function matches(row: object, name: string, filter: Filter, value: unknown): boolean {
   const columns = row as Readonly<Record<string, unknown>>;
-  const own = columns[filter.isTable ? 'subject_kind' : columnOfFilter(name, filter)];
+  const own = columns[filter.kinds ? 'subject_kind' : columnOfFilter(name, filter)];
   const wanted = [value].flat();
   return [own].flat().some((each) => wanted.includes(each));
 }

@@ -97,6 +97,26 @@ export function checkEntries(
     });
 }
 
+/**
+ * @param more what else the argument may be, in words.
+ * @throws Problem `invalid_parameter` for the first kind that is not allowed here.
+ */
+export function checkKinds(
+  name: string,
+  kinds: readonly string[],
+  allowed: readonly string[],
+  more = '',
+): void {
+  const received = kinds.find((kind) => !allowed.includes(kind));
+  if (received === undefined) return;
+  throw wrongArgument(
+    name,
+    'not_allowed',
+    `${name} must be one of ${allowed.join(', ')}${more}; got ${received}.`,
+    { received, allowed: [...allowed] },
+  );
+}
+
 /** The refusal of slugs that name no record of a table, each with what is near to it. */
 export async function unknownSlugs(
   graph: GraphParts,
@@ -139,8 +159,8 @@ export async function unknownAmong(
 }
 
 /**
- * Checks the filters before they are used: the number of values, and each once; the ends of a range; and each of several
- * references, because a result for all of them does not prove that each exists.
+ * Checks the filters before they are used: the number of values, and each once; the ends of a range; kinds; and each of
+ * several references, because a result for all of them does not prove that each exists.
  *
  * @throws Problem `unknown_reference` or `invalid_parameter`.
  */
@@ -161,6 +181,8 @@ export async function checkFilters(
       { received: String(value), max: given.get(max)! },
     );
   }
+  for (const { name, filter, value } of used.filter(isFilter))
+    if (filter.kinds !== undefined) checkKinds(name, [value as string], filter.kinds);
   const several = used.filter(({ value }) => Array.isArray(value) && value.length !== 1);
   for (const { name, value } of several)
     checkEntries(name, 'values', value as readonly string[], [1, maxFilterValues]);

@@ -388,6 +388,19 @@ describe('relations', () => {
     expect(foundHere).toEqual(expected);
   });
 
+  test.each([
+    'merchant(slug: "bath-messengers") { stock(subjectKind: boss) { price } }',
+    'location(slug: "cathedral-ward") { foundHere(subjectKind: boss) { kind } }',
+  ])('%s is refused with the kinds that the rows can be about', async (relation) => {
+    const { code, errors } = await refusalOf(relation);
+    expect([code, errors[0]]).toMatchObject([
+      'invalid_parameter',
+      { name: 'subjectKind', code: 'not_allowed', received: 'boss' },
+    ]);
+    expect(errors[0].allowed).toContain('weapon');
+    expect(errors[0].allowed).not.toContain('boss');
+  });
+
   test('gifts and drops of an NPC take a limit after they are separated', async () => {
     const { data: npcs } = await askRelation(
       `npcs(pageSize: 100) { data { all: gifts { __typename } two: gifts(limit: 2) { __typename } } }`,
