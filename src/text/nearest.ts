@@ -8,20 +8,17 @@ const maxLength = 200;
 const rows = [0, 1, 2].map(() => new Uint16Array(maxLength + 1));
 
 /**
- * Number of edits between two words, where swapping neighbors is one edit (optimal string alignment). Infinity when it is
- * more than `limit`, or when one word is longer than 200 characters.
+ * Counts the edits between a word and each beginning of another, from none of it to all; nothing when all of them need more
+ * than `limit`. Swapping neighbors is one edit (optimal string alignment).
  */
-export function edits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  if (a.length > maxLength || b.length > maxLength) return Number.POSITIVE_INFINITY;
-  // What both begin and end with needs no edit: paths have much of it.
+function countEdits(a: string, b: string, limit: number): Uint16Array {
+  // What both begin with needs no edit: paths have much of it.
   let start = 0;
-  let [aEnd, bEnd] = [a.length, b.length];
-  while (start < aEnd && start < bEnd && a[start] === b[start]) start += 1;
-  while (aEnd > start && bEnd > start && a[aEnd - 1] === b[bEnd - 1]) [aEnd, bEnd] = [aEnd - 1, bEnd - 1];
-  const width = bEnd - start;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const width = b.length - start;
   let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
   for (let j = 0; j <= width; j += 1) last[j] = j;
-  for (let i = 1; i <= aEnd - start; i += 1) {
+  for (let i = 1; i <= a.length - start; i += 1) {
     const letter = a[start + i - 1];
     row[0] = i;
     let least = i;
@@ -34,10 +31,31 @@ export function edits(a: string, b: string, limit = Number.POSITIVE_INFINITY): n
       least = Math.min(least, count);
     }
     // A swap counts from the row before the last one, which is at most one edit better.
-    if (least > limit + 1) return Number.POSITIVE_INFINITY;
+    if (least > limit + 1) return last.subarray(0, 0);
     [before, last, row] = [last, row, before];
   }
-  return last[width]! > limit ? Number.POSITIVE_INFINITY : last[width]!;
+  return last.subarray(0, width + 1);
+}
+
+const within = (count: number | undefined, limit: number) =>
+  count === undefined || count > limit ? Number.POSITIVE_INFINITY : count;
+
+/**
+ * Number of edits between two words. Infinity when it is more than `limit`, or when one word is longer than 200
+ * characters.
+ */
+export function edits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (a.length > maxLength || b.length > maxLength) return Number.POSITIVE_INFINITY;
+  // What both end with needs no edit either.
+  let same = 0;
+  while (same < a.length && same < b.length && a.at(-1 - same) === b.at(-1 - same)) same += 1;
+  return within(countEdits(a.slice(0, a.length - same), b.slice(0, b.length - same), limit).at(-1), limit);
+}
+
+/** Number of edits between a word and the beginning of a text that is nearest to it. Infinity as for two words. */
+export function editsToBeginning(word: string, text: string, limit: number): number {
+  if (word.length > maxLength || text.length > maxLength) return Number.POSITIVE_INFINITY;
+  return within(Math.min(...countEdits(word, text, limit)), limit);
 }
 
 /** The candidates most similar to `word`, best first: at most three, and none that is too different. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { edits, nearest } from '../../src/text/nearest.ts';
+import { edits, editsToBeginning, nearest } from '../../src/text/nearest.ts';
 
 test('two neighbours that are swapped are one edit', () => {
   expect([edits('drak', 'dark'), edits('kitten', 'sitting'), edits('', 'ab')]).toEqual([1, 3, 2]);
@@ -45,5 +45,14 @@ test('edits of random words are those of the textbook, up to the limit', () => {
       expect([a, b, edits(a, b)]).toEqual([a, b, count]);
       for (const limit of [0, 1, 2, 3])
         expect([a, b, limit, edits(a, b, limit)]).toEqual([a, b, limit, count > limit ? Infinity : count]);
+      const beginnings = [...b, ''].map((_letter, length) => counted(a, b.slice(0, length)));
+      const least = Math.min(...beginnings);
+      for (const limit of [0, 1, 2, 3])
+        expect([a, b, limit, editsToBeginning(a, b, limit)]).toEqual([
+          a,
+          b,
+          limit,
+          least > limit ? Infinity : least,
+        ]);
     }
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { editsToBeginning } from '../../text/nearest.ts';
 import { inTurns, mergeInTurns } from './turns.ts';
 
 /** Places in a text, in the order of what begins there: those that begin with the same text are next to each other. */
@@ -146,51 +147,13 @@ export function findNear(
 /** The most edits that are counted between a typed text and a name. */
 const mostEdits = 2;
 
-/**
- * Makes the function that decides whether what begins at a place of a text is a typed text but for two edits: a letter more,
- * less or other, or two that changed places. Letters are compared with those up to two places further left or right.
- */
-function nearBy(text: string, typed: string): (at: number) => boolean {
-  const width = 2 * mostEdits + 3;
-  const rows = Array.from({ length: typed.length + 1 }, () => new Uint8Array(width).fill(mostEdits + 1));
-  // A cell of a row is the column that far from it; the first and the last stay too many.
-  for (let cell = mostEdits + 1; cell < width - 1; cell++) rows[0]![cell] = cell - mostEdits - 1;
-  return (at) => {
-    for (let row = 1; row <= typed.length; row++) {
-      const [own, before, next] = [typed[row - 1], rows[row - 1]!, rows[row]!];
-      let least = mostEdits + 1;
-      for (let cell = 1; cell < width - 1; cell++) {
-        const column = row + cell - mostEdits - 1;
-        const letter = text[at + column - 1];
-        let count = mostEdits + 1;
-        if (column === 0) count = Math.min(count, row);
-        else if (column > 0 && letter !== nameEnd && letter !== undefined) {
-          count = Math.min(
-            before[cell]! + Number(letter !== own),
-            before[cell + 1]! + 1,
-            next[cell - 1]! + 1,
-            count,
-          );
-          if (row > 1 && column > 1 && letter === typed[row - 2] && text[at + column - 2] === own)
-            count = Math.min(count, rows[row - 2]![cell]! + 1);
-        }
-        next[cell] = count;
-        if (count < least) least = count;
-        // Nothing is compared beyond the end of a name.
-        if (letter === nameEnd && column > 0) {
-          next.fill(mostEdits + 1, cell);
-          break;
-        }
-      }
-      if (least > mostEdits) return false;
-    }
-    return true;
-  };
-}
-
 /** Finds the places that begin with a typed text but for two edits, of which none is in the first letter. */
 export function findNearer({ places }: Beginnings, typed: string, found: (range: Range) => void): void {
+  const { text, at } = places;
   const [from, to] = beginning(places, typed[0]!);
-  const isNear = nearBy(places.text, typed);
-  for (let index = from; index < to; index++) if (isNear(places.at[index]!)) found([index, index + 1]);
+  for (let index = from; index < to; index++) {
+    const place = at[index]!;
+    const end = Math.min(text.indexOf(nameEnd, place), place + typed.length + mostEdits);
+    if (editsToBeginning(typed, text.slice(place, end), mostEdits) <= mostEdits) found([index, index + 1]);
+  }
 }
