@@ -40,3 +40,11 @@ export function comparedFoe({
     ...each(resistance, 'resistance', (status) => `resistance to ${status}`),
   ];
 }
+
+/** What a foe is immune to in each of its forms. */
+export const immunities = (
+  forms: readonly { readonly immune_to: readonly string[] }[],
+): readonly string[] => {
+  const [first, ...others] = forms.map(({ immune_to: own }) => own);
+  return (first ?? []).filter((each) => others.every((other) => other.includes(each)));
+};

@@ -3,8 +3,9 @@ import type { ComparedDeclaration, ComparedValue, SortKey } from '../kinds/decla
 import type { GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
+import { rowsWithEdges } from './loaders.ts';
 import { columnOfSortKey } from './orders.ts';
-import { checkEntries, refusesArguments, unknownSlugs, wrongArgument } from './refusals.ts';
+import { checkEntries, checkKinds, refusesArguments, unknownSlugs } from './refusals.ts';
 import { costHint } from './relations.ts';
 import { maxPageSize } from './scalars.ts';
 import { declaredOf } from './type-names.ts';
@@ -87,31 +88,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The values that the declaration of a kind makes of records, by slug. */
 async function declaredValues(
-  { gameId }: GraphParts,
+  graph: GraphParts,
   { release }: GraphContext,
   table: string,
   slugs: readonly string[],
   { edges, values }: ComparedDeclaration<Row, Row>,
 ): Promise<Map<string, readonly ComparedValue[]>> {
-  const schema = schemaOf(release, gameId);
-  const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
-  const [rows, found] = await Promise.all([
-    release.select<Row>(`select * from ${schema}.${table} where slug = any(?::text[])`, slugs),
-    edge === undefined
-      ? []
-      : release.select<Row>(
-          `select * from ${schema}.${edge} where ${column} = any(?::text[]) order by ordinal`,
-          slugs,
-        ),
-  ]);
-  const edgesOf = new Map(slugs.map((slug) => [slug, [] as Row[]]));
-  for (const row of found) edgesOf.get(row[column!] as string)!.push(row);
-  return new Map(
-    rows.map((row) => {
-      const slug = row['slug'] as string;
-      return [slug, values(row, edgesOf.get(slug)!)];
-    }),
-  );
+  const rows = await rowsWithEdges<Row, Row>(graph, release, table, edges, slugs);
+  return new Map(rows.map(({ row, edges: own }) => [row['slug'] as string, values(row, own)]));
 }
 
 /** The values of records side by side; those that are known of none are left out. */
@@ -150,12 +134,7 @@ export async function compareFields(
   table: string,
   slugs: readonly string[],
 ): Promise<ComparedField[]> {
-  const allowed = comparableKinds(graph);
-  if (!allowed.includes(table))
-    throw wrongArgument('kind', 'not_allowed', `kind must be one of ${allowed.join(', ')}; got ${table}.`, {
-      received: table,
-      allowed: [...allowed],
-    });
+  checkKinds('kind', [table], comparableKinds(graph));
   checkEntries('slugs', 'slugs', slugs, [2, maxPageSize], slugs.join(',').slice(0, 200));
   const { compared } = declaredOf(graph, table);
   const found = await (compared === undefined
@@ -197,13 +176,12 @@ export interface Comparison {
   readonly rows: readonly ComparedField[];
 }
 
-/** What the field that compares records has in every game. */
-export interface ComparisonParts {
-  readonly type: ReturnType<typeof comparisonType>;
-  readonly extensions: Readonly<Record<string, unknown>>;
-}
-
-function comparisonType({ builder, common }: GraphParts, ratings: string) {
+/**
+ * Makes the types of a comparison.
+ *
+ * @param ratings what a row can be besides a sort key, in words.
+ */
+export function comparisonType({ builder, common }: GraphParts, ratings = '') {
   const BetterType = closedSet(builder, 'Better', 'Whether more or less of a value is better.', {
     more: 'The highest value is the best.',
     less: 'The lowest value is the best.',
@@ -270,26 +248,14 @@ function comparisonType({ builder, common }: GraphParts, ratings: string) {
   });
 }
 
-/**
- * The types of a comparison.
- *
- * @param ratings what a row can be besides a sort key, in words.
- */
-export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonParts {
-  return {
-    type: comparisonType(graph, ratings),
-    extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
-  };
-}
-
 /** Adds the comparison of records to a game whose kinds have sort keys. */
 export function addCompare(graph: GraphParts): void {
   const kinds = comparableKinds(graph);
   if (kinds.length === 0) return;
-  const { type, extensions } = comparisonParts(graph);
+  const Comparison = comparisonType(graph);
   graph.builder.queryField('compare', (t) =>
     t.field({
-      type,
+      type: Comparison,
       description: 'Records of one kind side by side.',
       args: {
         kind: t.arg({
@@ -299,7 +265,7 @@ export function addCompare(graph: GraphParts): void {
         }),
         slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
       },
-      extensions,
+      extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
       resolve: async (_root, { kind, slugs }, context): Promise<Comparison> => ({
         kind,
         slugs,

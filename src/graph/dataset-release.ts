@@ -7,6 +7,7 @@ import {
   readReleases,
   readVersionNumbers,
 } from '../data/history.ts';
+import { kindsOfFiles } from '../kinds/model.ts';
 import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
@@ -45,7 +46,7 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
 /** Adds the versions of the data of a game, and what they changed. */
 export function addDatasetReleases(graph: GraphParts): void {
   const { builder, gameId, model } = graph;
-  const kinds = new Map([...model.tables.values()].map(({ name, file }) => [file, name]));
+  const kinds = kindsOfFiles(model);
   /** Releases have kept changes by data file; that of a kind that is gone is turned into a word. */
   const kindOf = (file: string) => kinds.get(file) ?? file.replaceAll('-', '_');
   const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({

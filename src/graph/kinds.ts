@@ -5,7 +5,7 @@ import { computedFields, nameOfReference, namesOfReferences, valueFields } from 
 import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
-import { recordType } from './loaders.ts';
+import { recordType, rowsWithEdges } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
 import { type FindNames, spoilersOfEntry, spoilersOfRecord } from './record.ts';
 import { linkFields } from './relations.ts';
@@ -72,28 +72,20 @@ function filterOf(
 
 /** The values of each record, computed from its row and those of its edges. */
 function valuesOf(
-  { gameId }: GraphParts,
+  graph: GraphParts,
   table: Table,
   { values, edges, beside }: ValueFilter<Row, Row, Row>,
 ): NonNullable<Filter['values']> {
-  const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
   return async (release) => {
-    const schema = schemaOf(release, gameId);
-    const read = (name: string | undefined, order = '') =>
-      name === undefined ? [] : release.select<Row>(`select * from ${schema}.${name}${order}`);
-    const [rows, found, others] = await Promise.all([
-      read(table.name),
-      read(edge, ' order by ordinal'),
-      read(beside),
+    const [rows, others] = await Promise.all([
+      rowsWithEdges<Row, Row>(graph, release, table.name, edges),
+      beside === undefined
+        ? []
+        : release.select<Row>(`select * from ${schemaOf(release, graph.gameId)}.${beside}`),
     ]);
     const othersBySlug = new Map(others.map((row) => [row['slug'] as string, row]));
-    const ofSlug = new Map(rows.map(({ slug }) => [slug as string, [] as Row[]]));
-    for (const row of found) ofSlug.get(row[column!] as string)!.push(row);
     return new Map(
-      rows.map((row) => {
-        const slug = row['slug'] as string;
-        return [slug, values(row, ofSlug.get(slug)!, othersBySlug)];
-      }),
+      rows.map(({ row, edges: own }) => [row['slug'] as string, values(row, own, othersBySlug)]),
     );
   };
 }

@@ -77,24 +77,16 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
   function linkField(t: FieldBuilder, [way, description, options = {}]: LinkDeclaration) {
     const { across: target, to, order, pluck, where, as } = options;
     const [name, column] = way.split('.') as [string, string];
-    if (target !== undefined && to !== undefined)
-      return looseField(t, {
-        type: [graph.records.get(to)],
-        description,
-        ...resolveMany(graph, across(way, target, options)),
-      });
     const table = tables.get(name);
-    if (table === undefined) throw new Error(`${way}: the game has no table of this name`);
-    const pair = table.pair && (table.pair.column === column ? table.owners[0]!.column : table.pair.column);
+    const pair = table?.pair && (table.pair.column === column ? table.owners[0]!.column : table.pair.column);
     const through = target ?? (pluck === undefined ? pair : undefined);
-    if (through !== undefined) {
-      const type = graph.records.get(targetOf(name, through));
+    if (through !== undefined)
       return looseField(t, {
-        type: [type],
+        type: [graph.records.get(to ?? targetOf(name, through))],
         description,
         ...resolveMany(graph, across(way, through, options)),
       });
-    }
+    if (table === undefined) throw new Error(`${way}: the game has no table of this name`);
     const load = rows(way, order);
     if (pluck === undefined) {
       const type = as === undefined ? names.ofRows(table) : names.named(as);

@@ -3,6 +3,7 @@ import type { Release } from '../data/releases.ts';
 import type { SortKey } from '../kinds/declare.ts';
 import { camelCase } from '../kinds/model.ts';
 import type { Builder } from './builder.ts';
+import { snakeCase } from '../text/case.ts';
 import { closedSet } from './enums.ts';
 
 /** By what the rows of a table can be chosen: one argument, of one value or of several, any of which may match. */
@@ -184,8 +185,7 @@ export const boundArguments = (builder: Builder, { bounds }: ListArguments) =>
   );
 
 /** The column that a filter compares. */
-export const columnOfFilter = (name: string, { column }: Filter): string =>
-  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOfFilter = (name: string, { column }: Filter): string => column ?? snakeCase(name);
 
 /** Whether a row is one of those that a filter leaves; the row does not show the result of a filter through another table. */
 export function matches(row: object, name: string, filter: Filter, value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { isThenable, type MaybePromise } from '@pothos/core';
 import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { type Release, schemaOf } from '../data/releases.ts';
+import type { ColumnOf } from '../kinds/declare.ts';
 import { type GraphContext, loadableRef } from './builder.ts';
 import type { GraphParts, GroupLoader, RecordType } from './graph.ts';
 import { memoryOf } from './memory.ts';
@@ -64,6 +65,34 @@ export async function rowsOf<Row>(
   ...bindings: readonly unknown[]
 ): Promise<Row[]> {
   return (await keyedRows<Row>(graph, context, template, ...bindings)).map(({ row }) => row);
+}
+
+/**
+ * Rows of a table, each with the rows of an edge that lead to it, in their order.
+ *
+ * @param edges the table and the column of the edge; none for no such rows.
+ * @param slugs the rows to read; all by default.
+ */
+export async function rowsWithEdges<Row, Edge>(
+  { gameId }: Pick<GraphParts, 'gameId'>,
+  release: Release,
+  table: string,
+  edges: ColumnOf | undefined,
+  slugs?: readonly string[],
+): Promise<{ readonly row: Row; readonly edges: readonly Edge[] }[]> {
+  const schema = schemaOf(release, gameId);
+  const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
+  const select = <Each>(from: string, by: string, order = '') =>
+    slugs === undefined
+      ? release.select<Each>(`select * from ${schema}.${from}${order}`)
+      : release.select<Each>(`select * from ${schema}.${from} where ${by} = any(?::text[])${order}`, slugs);
+  const [rows, found] = await Promise.all([
+    select<Row & { readonly slug: string }>(table, 'slug'),
+    edge === undefined ? [] : select<Edge & Record<string, string>>(edge, column!, ' order by ordinal'),
+  ]);
+  const ofSlug = new Map(rows.map(({ slug }) => [slug, [] as Edge[]]));
+  for (const each of found) ofSlug.get(each[column!]!)!.push(each);
+  return rows.map((row) => ({ row, edges: ofSlug.get(row.slug)! }));
 }
 
 /** A statement binds all keys of a batch, and this many are enough for the plan to be worth it. */

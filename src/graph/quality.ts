@@ -1,10 +1,11 @@
 import { type FieldQuality, type KindQuality, readQuality } from '../data/quality.ts';
+import { kindsOfFiles } from '../kinds/model.ts';
 import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
 
 /** Adds how well the data of a game are known, field by field. */
 export function addQuality({ builder, common, gameId, model }: GraphParts): void {
-  const kinds = new Map([...model.tables.values()].map(({ name, file }) => [file, name]));
+  const kinds = kindsOfFiles(model);
 
   const FieldQualityType = builder.objectRef<FieldQuality>('FieldQuality').implement({
     description: 'Data quality of a field, over the published records of a kind.',

@@ -1,14 +1,13 @@
 import { type Hit, type MatchKind, nearlyWhole } from '../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
-import { english } from '../kinds/model.ts';
 import type { QueryBuilder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { type Named as NamedRow, type NameFieldBuilder, nameFields } from './names.ts';
+import { type Named as NamedRow, type NameFieldBuilder, nameFields, nameIn } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
-import { checkEntries, wrongArgument } from './refusals.ts';
+import { checkEntries, checkKinds } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 
 const matches: Readonly<Record<MatchKind, string>> = {
@@ -32,7 +31,7 @@ const matchedName = <Row extends NamedRow & { readonly matched: string | null }>
     args: { lang: t.arg({ type: 'Language', description: 'Language of `name`; English by default.' }) },
     description: 'The alias or the name in another language that matched; null if `name` did.',
     resolve: ({ matched, name, names }, { lang }) =>
-      matched === (names?.[lang ?? english] ?? name) ? null : matched,
+      matched === nameIn({ name, names }, lang ?? undefined) ? null : matched,
   });
 
 const kindsArgument = ({ common, search }: GraphParts, t: QueryBuilder) =>
@@ -53,13 +52,8 @@ function searchedKinds(
 ): readonly string[] | undefined {
   if (!kinds) return undefined;
   checkEntries('kind', 'kinds', kinds, [1, search.types.length]);
-  const received = kinds.find((kind) => !search.types.includes(kind));
-  if (received === undefined) return kinds;
-  const expected = `kind must be one of ${search.types.join(', ')}, or several of them`;
-  throw wrongArgument('kind', 'not_allowed', `${expected}; got ${received}.`, {
-    received,
-    allowed: [...search.types],
-  });
+  checkKinds('kind', kinds, search.types, ', or several of them');
+  return kinds;
 }
 
 /** Adds the search at the root. */

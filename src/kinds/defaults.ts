@@ -8,7 +8,7 @@ import {
 } from './declare.ts';
 import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
-import { camelCase, type Field, hasName, type Model, nameBeside, type Table } from './model.ts';
+import { camelCase, type Field, type Model, nameBeside, servedNames, type Table } from './model.ts';
 import { nounOf } from './noun.ts';
 
 /**
@@ -126,11 +126,7 @@ const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links
     }),
   );
 
-const servedFields = ({ fields }: Table) =>
-  fields.flatMap((field) => {
-    if (field.served === false) return [];
-    return hasName(field) ? [field.served, nameBeside(field.served)] : [field.served];
-  });
+const servedFields = ({ fields }: Table) => fields.flatMap(servedNames);
 
 /** A list whose rows are in other records: selects their owners instead of the record they name. */
 function inverseSelection({ name, other, by, condition = {} }: Way): string {
@@ -182,8 +178,8 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
 /** What a list shows of each record: what it can be filtered by, and what distinguishes records of one name. */
 function summaryOf(table: Table): string {
   const shown = new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy]);
-  const named = new Set(table.fields.filter(hasName).map(({ served }) => served));
-  return [...shown].flatMap((name) => (named.has(name) ? [name, nameBeside(name)] : [name])).join(' ');
+  const fields = new Map(table.fields.map((field) => [field.served, field]));
+  return [...shown].flatMap((name) => (fields.has(name) ? servedNames(fields.get(name)!) : [name])).join(' ');
 }
 
 function restOf(table: Table, model: Model, declared: KindDeclaration | undefined): RestDeclaration {

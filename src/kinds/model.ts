@@ -68,6 +68,12 @@ export const hasName = (
 /** The name of the field with that name. */
 export const nameBeside = (slugField: string): string => slugField.replace(/_slug$/, '_name');
 
+/** The names of a field in REST: its own, and that of the name beside it; none when it is not served. */
+export function servedNames(field: Field): string[] {
+  if (field.served === false) return [];
+  return hasName(field) ? [field.served, nameBeside(field.served)] : [field.served];
+}
+
 /** A list of edges in the records of a kind. */
 export interface Edges {
   readonly field: string;
@@ -146,6 +152,10 @@ export interface Model {
   readonly results: Results;
 }
 
+/** The kind of each data file, by its name without the ending. */
+export const kindsOfFiles = ({ tables }: Pick<Model, 'tables'>): ReadonlyMap<string, string> =>
+  new Map([...tables.values()].flatMap(({ name, file }) => (file === undefined ? [] : [[file, name]])));
+
 const ofEveryRecord: ReadonlySet<string> = new Set([
   'slug',
   'name',
@@ -165,7 +175,8 @@ export const typeNameOf = (name: string): string => words(name).map(upperFirst).
 export const camelCase = (name: string): string =>
   name.replace(/[_-](.)/g, (_whole, letter: string) => letter.toUpperCase());
 
-const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+/** `level` for `levels`, `category` for `categories`. */
+export const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
 
 const isName = (value: unknown) => typeof value === 'string' && /^[_A-Za-z]\w*$/.test(value);
 

@@ -1,4 +1,5 @@
 import { costInWords, type PlanPrice, type QuotaCost } from '../rest/quota-cost.ts';
+import { snakeCase } from '../text/case.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
 
@@ -97,8 +98,6 @@ export interface ToolboxParts {
   readonly plan: string;
 }
 
-const toolName = (operationId: string) =>
-  operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const isValue = (value: unknown): value is Value =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
@@ -216,7 +215,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const ofOperations = operations
     .filter((operation) => !isRecord(operation))
     .map((operation): Tool => {
-      const name = toolName(operation.operationId);
+      const name = snakeCase(operation.operationId);
       const inputSchema = inputSchemaOf(queryOf(operation));
       return {
         name,

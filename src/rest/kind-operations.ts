@@ -21,7 +21,8 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import type { KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
-import { camelCase, type Field, hasName, nameBeside, type Table, typeNameOf } from '../kinds/model.ts';
+import { camelCase, type Field, servedNames, singular, type Table, typeNameOf } from '../kinds/model.ts';
+import { snakeCase } from '../text/case.ts';
 import { nounOf } from '../kinds/noun.ts';
 import { lowerFirst, upperFirst } from '../text/case.ts';
 
@@ -31,9 +32,6 @@ export type ViewName = (typeof viewNames)[number];
 
 /** The fragments and queries of one kind, with the annotations of `operations.ts`. */
 export type KindOperations = readonly (FragmentDefinitionNode | OperationDefinitionNode)[];
-
-const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const named = (value: string): NameNode => ({ kind: Kind.NAME, value });
 const textOf = (value: string): StringValueNode => ({ kind: Kind.STRING, value });
@@ -188,7 +186,7 @@ function createComposer({ model, schema }: Source, shared: readonly FragmentDefi
       if (served === false) return [];
       if (flatten && type.is === 'object')
         return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
-      return hasName(field) ? [served, nameBeside(served)] : [served];
+      return servedNames(field);
     });
   }
 

@@ -647,7 +647,7 @@ function readFolder(folder: string, isByHand: (name: string) => boolean, graph: 
     .map((name) => readFile(path.join(folder, name), graph));
 }
 
-/** @param game the one whose kinds a file names. */
+/** @param graph that of the game whose kinds a file names. */
 function readFile(file: string, graph: Graph): SourceFile {
   const { byUse, types } = graph.search;
   const name = path.basename(file);

@@ -223,8 +223,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   lang: ['language', 'locale', 'languages'],
   dataset: ['version', 'dataset_version', 'release'],
   since: ['from', 'after', 'version'],
-  kind: ['type', 'kinds', 'resource'],
-  type: ['kind', 'types', 'kinds', 'resource'],
+  kind: ['types', 'kinds', 'resource'],
   id: ['ids', 'event_flag', 'flag'],
 };
 /** A bound as other APIs write it: `hp[gte]`, `hp__lt`, `hp.max`. */

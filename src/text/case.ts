@@ -3,3 +3,7 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 
 /** The text with its first letter in lower case. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `two_handed` for `twoHanded`: a name of GraphQL as a name in REST. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

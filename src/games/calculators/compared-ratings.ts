@@ -3,12 +3,13 @@ import {
   type ComparedField,
   type Comparison,
   compareFields,
-  comparisonParts,
+  comparisonType,
   rowsRead,
 } from '../../graph/compare.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { addQuery } from '../../graph/queries.ts';
 import { wrongArgument } from '../../graph/refusals.ts';
+import { snakeCase } from '../../text/case.ts';
 
 /** A weapon at a level, as far as a comparison shows it. */
 export interface ComparedWeapon {
@@ -117,9 +118,6 @@ function levelsOf(slugs: readonly string[], levels: readonly string[] | null | u
   );
 }
 
-/** `two_handed` for `twoHanded`. */
-const nameInRest = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The arguments of a comparison that every game has. */
 interface CompareArguments {
   readonly kind: string;
@@ -141,12 +139,11 @@ export function addCompareWith<Arguments extends CompareArguments>(
     context: GraphContext,
   ) => Promise<ComparedWeapon>,
 ): void {
-  const { type } = comparisonParts(graph, ', a value of the main form, or `attack_rating`');
-  graph.types.add('Comparison', type);
+  graph.types.add('Comparison', comparisonType(graph, ', a value of the main form, or `attack_rating`'));
   addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async (args, context) => {
     const { kind, slugs, level, ...build } = args;
     const given = Object.entries({ level, ...build });
-    checkWeaponArguments(kind, Object.fromEntries(given.map(([name, value]) => [nameInRest(name), value])));
+    checkWeaponArguments(kind, Object.fromEntries(given.map(([name, value]) => [snakeCase(name), value])));
     const rows = await compareFields(graph, context, kind, slugs);
     if (kind !== 'weapon') return { kind, slugs, levels: [], rows };
     const levels = levelsOf(slugs, level);

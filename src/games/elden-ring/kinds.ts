@@ -2,7 +2,6 @@ import type {
   BossFormRow,
   BossRow,
   EnemyVariantRow,
-  Immunity,
   Negation,
   UpgradeTypeRow,
   WeaponAffinityRow,
@@ -16,7 +15,7 @@ import {
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
-import { comparedFoe } from '../combatant.ts';
+import { comparedFoe, immunities } from '../combatant.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
@@ -57,13 +56,6 @@ export const views: Views = {
 const weakTo = (forms: readonly { readonly negation: Negation }[]): string[] =>
   forms.flatMap(({ negation }) =>
     Object.entries(negation).flatMap(([type, percent]) => (percent < 0 ? [type] : [])),
-  );
-
-/** What every form is immune to. */
-const immunities = (forms: readonly { readonly immune_to: readonly Immunity[] }[]): readonly string[] =>
-  forms.reduce<readonly Immunity[]>(
-    (common, { immune_to: own }) => common.filter((each) => own.includes(each)),
-    forms[0]?.immune_to ?? [],
   );
 
 /** The letter of a weapon without an added affinity, at a level of it. */

@@ -1,6 +1,6 @@
 import type { BossFigures, BossPart, BossRow, LampRow } from '../../../../schema/bloodborne/rows.ts';
 import { byValue, comparedBy, computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { comparedFoe } from '../../combatant.ts';
+import { comparedFoe, immunities } from '../../combatant.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops, trophies, weaknesses } from '../shared.ts';
 
@@ -20,9 +20,7 @@ export const boss: KindDeclaration = {
       type: 'Immunity',
       text: 'Only bosses that are immune to this, as a whole and in each of their parts or forms.',
       values: ({ figures }) =>
-        figures.immune_to.filter((each) =>
-          (figures.parts ?? []).every(({ kind, immune_to: own }) => kind === 'helper' || own.includes(each)),
-        ),
+        immunities([figures, ...(figures.parts ?? []).filter(({ kind }) => kind !== 'helper')]),
     }),
     weak_to: byValue<BossRow>({
       type: 'Weakness',

@@ -1,6 +1,6 @@
 import type { EnemyRow, EnemyVariantRow } from '../../../../schema/bloodborne/rows.ts';
 import { byValue, comparedBy, type KindDeclaration } from '../../../kinds/declare.ts';
-import { comparedFoe } from '../../combatant.ts';
+import { comparedFoe, immunities } from '../../combatant.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops } from '../shared.ts';
 
@@ -16,10 +16,7 @@ export const enemy: KindDeclaration = {
       type: 'Immunity',
       edges: 'enemy_variant.enemy_slug',
       text: 'Only enemies that are immune to this in every variant.',
-      values: (_enemy, variants) =>
-        (variants[0]?.immune_to ?? []).filter((each) =>
-          variants.every(({ immune_to: own }) => own.includes(each)),
-        ),
+      values: (_enemy, variants) => immunities(variants),
     }),
     weak_to: byValue<EnemyRow, EnemyVariantRow>({
       type: 'Weakness',

@@ -114,16 +114,14 @@ function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsA
   );
 }
 
-/** The weapon at its level of a build, and its rating. */
-function ratingOf({ parts }: Infused, { stats, level, twoHanded }: Build) {
-  const ownLevel = levelOf(level, parts.weapon.max_level);
-  const rated = ratedWeapon(parts, ownLevel);
-  return { level: ownLevel, rated, rating: attackRating(rated, stats, twoHanded) };
-}
+/** The level of a weapon in a build. */
+const levelIn = ({ parts: { weapon } }: Infused, { level }: Build) => levelOf(level, weapon.max_level);
 
 function rowOf(infused: Infused, build: Build): RatedWeapon {
   const { weapon, affinity } = infused.parts;
-  const { level, rated, rating } = ratingOf(infused, build);
+  const level = levelIn(infused, build);
+  const rated = ratedWeapon(infused.parts, level);
+  const rating = attackRating(rated, build.stats, build.twoHanded);
   const scaling = roundedScaling(rated.scaling);
   return {
     weapon_slug: weapon.slug,
@@ -155,10 +153,9 @@ export function addAttackRatings(types: EldenRingTypes): void {
       return { stats, level: args.level, twoHanded: args.twoHanded };
     },
     isWanted,
-    quickRating: (infused, { stats, level, twoHanded }) =>
-      quickRating(infused, levelOf(level, infused.parts.weapon.max_level), stats, twoHanded),
-    statusOf: (infused, { stats, level }, status) =>
-      quickStatus(infused, levelOf(level, infused.parts.weapon.max_level), stats, status),
+    quickRating: (infused, build) =>
+      quickRating(infused, levelIn(infused, build), build.stats, build.twoHanded),
+    statusOf: (infused, build, status) => quickStatus(infused, levelIn(infused, build), build.stats, status),
     rowOf,
   });
 }
