@@ -516,7 +516,8 @@ export async function startRedisCluster(
   const nodes: RedisServer[] = [];
 
   async function startNode(): Promise<RedisServer | undefined> {
-    const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
+    // Longer than a busy machine may keep a node waiting: then the others would count it as failed.
+    const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '5000'];
     // By default the port of the bus is 10000 above the other, where it may be taken or too high.
     args.push('--cluster-port', `${await freePort()}`);
     // The rest of the cluster keeps serving its own slots while a node is away.

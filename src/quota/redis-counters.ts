@@ -117,9 +117,14 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, isCluster: boolean, e
         ...(protocol === 'rediss:' ? { tls: {} } : {}),
       },
     });
-    // A new node refuses commands until it is connected, and would connect only on its first command.
+    // A node would connect only on its first command, and refuse others until then. Before the client is ready, it queries
+    // any node for the state of the Cluster, and starts again if that node is connecting already.
+    const connectNode = (node: Redis) => {
+      if (node.status === 'wait') node.connect().catch(() => {});
+    };
+    cluster.on('ready', () => cluster.nodes().forEach(connectNode));
     cluster.on('+node', (node: Redis) => {
-      node.connect().catch(() => {});
+      if (cluster.status === 'ready') connectNode(node);
     });
     client = cluster;
   }

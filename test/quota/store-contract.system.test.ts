@@ -256,6 +256,13 @@ describe.each(Object.entries(places))('units in %s', (_, openPlace) => {
     expect(await another.consume(chargeOf({ ...caller, cost: 0 }))).toMatchObject({ keyUsed: 6 });
   });
 
+  contract('processes that open at the same time charge at once', async () => {
+    const caller = someone();
+    const processes = await Promise.all(upTo(12).map(() => place!.open()));
+    const charges = processes.map((process) => process.consume(chargeOf(caller)));
+    expect(inOrder((await Promise.all(charges)).map(({ keyUsed }) => keyUsed))).toEqual(upTo(12));
+  });
+
   contract('exactly the limit is granted to many concurrent charges of several processes', async () => {
     const { owner } = someone();
     const keys = upTo(3).map(() => ({ ...someone(), owner }));
