@@ -24,7 +24,7 @@ const lists: readonly (readonly [list: string, args: string])[] = [
   ['bosses', ''],
   ['bosses', 'sort: hp_descending'],
   ['bosses', 'sort: hp, campaign: main_story'],
-  ['bosses', 'sort: hp_ng_plus_descending'],
+  ['bosses', 'sort: new_game_plus_hp_descending'],
   ['items', ''],
   ['items', 'sort: price'],
   ['items', 'sort: sell_price, family: consumable'],

@@ -67,7 +67,7 @@ export function rowTypes({ tables, types, results }: Model, root: string): strin
     .filter(({ pair }) => pair === undefined)
     .map(
       (table) =>
-        `${text(table.description)}export interface ${table.type}Row${table.isRecord ? ' extends RecordRow' : ''} {\n${columnsOf(table).join('\n')}\n}`,
+        `${text(table.description)}export interface ${table.isRecord ? table.type : typeNameOf(table.name)}Row${table.isRecord ? ' extends RecordRow' : ''} {\n${columnsOf(table).join('\n')}\n}`,
     );
   const flat = [...tables.values()]
     .flatMap(({ fields }) => fields)

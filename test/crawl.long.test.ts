@@ -210,10 +210,10 @@ describe('relations seen from both ends', () => {
 
   test('placements and drops of an enemy name its variants', () => {
     for (const enemy of details.get('enemies')!) {
-      const ids = enemy.variants.map(({ variant_id }: any) => variant_id);
+      const ids = enemy.variants.map(({ npc_param_id }: any) => npc_param_id);
       expect(enemy.placements.map(({ location_slug }: any) => location_slug)).toEqual(enemy.location_slugs);
       for (const { variants } of enemy.placements)
-        for (const { variant_id } of variants) expect(ids).toContain(variant_id);
+        for (const { npc_param_id } of variants) expect(ids).toContain(npc_param_id);
       for (const { variant_ids } of enemy.drops) expect(ids).toEqual(expect.arrayContaining(variant_ids));
     }
   });

@@ -548,25 +548,8 @@ export interface components {
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
         };
-        /** @description Defenses of a boss or of a part of it. */
-        BossDefense: {
-            /** @description Against physical damage. */
-            physical: number | null;
-            /** @description Against blunt damage. */
-            blunt: number | null;
-            /** @description Against thrust damage. */
-            thrust: number | null;
-            /** @description Against blood damage. */
-            blood: number | null;
-            /** @description Against arcane damage. */
-            arcane: number | null;
-            /** @description Against fire damage. */
-            fire: number | null;
-            /** @description Against bolt damage. */
-            bolt: number | null;
-        };
         /** @description Values of a boss in the dungeons of one depth. */
-        BossDepthFigures: {
+        BossAtDepth: {
             /** @description Depth, 1 to 5. */
             depth: number;
             /** @description Layer, from 1. */
@@ -574,7 +557,7 @@ export interface components {
             /** @description Hit points. */
             hp: number | null;
             /** @description Blood echoes. */
-            blood_echoes: number | null;
+            reward: number | null;
         };
         /** @description A boss with its location, values, phases and drops. */
         BossDetail: {
@@ -610,7 +593,7 @@ export interface components {
             is_interruptible: boolean;
             /** @description Name of the lamp that appears when it is beaten; null when none does. */
             lamp: string | null;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -646,45 +629,101 @@ export interface components {
             /** @description Condition that must be met. */
             condition: string | null;
         };
-        /** @description More values of a boss; null when unknown. */
-        BossFigures: {
-            /** @description Defenses on the first playthrough. */
-            defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy. */
-            frenzy_resistance: number | null;
-            /** @description Counts as a beast. */
-            is_beast: boolean | null;
-            /** @description Counts as kin. */
-            is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
-            weak_part_rate: number | null;
-            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
-            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+        /** @description A form or body of a boss, or a helper. */
+        BossForm: {
+            /** @description What distinguishes it from the others; null for the plain one. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+            location_slug: string | null;
+            /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where inside the location, if it is not where the others are. */
+            sub_area: string | null;
+            /** @description Its row in the game's parameter tables. */
+            npc_param_id: number | null;
+            /** @description Hit points on the first playthrough. */
+            hp: number;
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            reward: number | null;
+            /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+            /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+            defense: {
+                /** @description Against physical damage. */
+                physical: number | null;
+                /** @description Against blunt damage. */
+                blunt: number | null;
+                /** @description Against thrust damage. */
+                thrust: number | null;
+                /** @description Against blood damage. */
+                blood: number | null;
+                /** @description Against arcane damage. */
+                arcane: number | null;
+                /** @description Against fire damage. */
+                fire: number | null;
+                /** @description Against bolt damage. */
+                bolt: number | null;
+            };
+            /** @description Damage negation in percent. This game has none. */
+            negation: {
+                /** @description Against physical damage, in percent. */
+                physical: number;
+                /** @description Against blunt damage, in percent. */
+                blunt: number;
+                /** @description Against thrust damage, in percent. */
+                thrust: number;
+                /** @description Against blood damage, in percent. */
+                blood: number;
+                /** @description Against arcane damage, in percent. */
+                arcane: number;
+                /** @description Against fire damage, in percent. */
+                fire: number;
+                /** @description Against bolt damage, in percent. */
+                bolt: number;
+            } | null;
+            /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: {
+                /** @description Against slow poison. */
+                slow_poison: number | null;
+                /** @description Against rapid poison. */
+                rapid_poison: number | null;
+                /** @description Against frenzy. */
+                frenzy: number | null;
+            };
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Insight that it gives; null when unknown. */
-            insight: {
-                /** @description For finding it. */
-                discovery: number;
-                /** @description For beating it. */
-                defeat: number;
-            } | null;
-            /** @description Second playthrough; null when unknown, and in chalice dungeons, where nothing changes. */
-            new_game_plus: components["schemas"]["BossNewGamePlus"] | null;
-            /** @description Forms, bodies and helpers that have separate values. */
-            parts: components["schemas"]["BossPart"][];
-            /** @description Values in chalice dungeons. */
-            by_depth: components["schemas"]["BossDepthFigures"][];
+            /** @description What it is weak to. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+            new_game_plus: {
+                /** @description Number of the playthrough, from 2. */
+                playthrough: number;
+                /** @description Hit points. */
+                hp: number | null;
+                /** @description Currency that its defeat gives. */
+                reward: number | null;
+                /** @description Factor for its attacks, compared with the first playthrough. */
+                attack_rate: number | null;
+                /** @description Factor for its defenses, compared with the first playthrough. */
+                defense_rate: number | null;
+                /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                stamina_attack_rate: number | null;
+            }[];
+            /** @description Counts as a beast. Null of a variant: see the enemy. */
+            is_beast: boolean | null;
+            /** @description Counts as kin. Null of a variant: see the enemy. */
+            is_kin: boolean | null;
+            /** @description Takes more damage from serrated weapons. Null of a variant: see the enemy. */
+            weak_to_serrated: boolean | null;
+            /** @description Takes more damage from righteous weapons. Null of a variant: see the enemy. */
+            weak_to_righteous: boolean | null;
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
+            weak_part_rate: number | null;
         };
         /** @description All data about a boss. */
         BossFull: {
@@ -720,7 +759,7 @@ export interface components {
             is_interruptible: boolean;
             /** @description Name of the lamp that appears when it is beaten; null when none does. */
             lamp: string | null;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -737,14 +776,47 @@ export interface components {
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
+            /** @description Name of the location where it is fought, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            reward: number;
             /** @description Where inside the location. */
-            arena: string | null;
+            sub_area: string | null;
+            /** @description The lamp that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
+            /** @description Its arena in the map files; absent when unknown. */
+            position: components["schemas"]["Position"] | null;
             /** @description What is needed to meet the boss besides reaching its location, and what ends that; absent when there is neither. */
             gate: components["schemas"]["Gate"] | null;
             /** @description Event flag of the game that is set when the boss is beaten; absent when unknown. */
             event_flag: number | null;
-            /** @description More values. */
-            figures: components["schemas"]["BossFigures"];
+            /** @description What it is weak to in at least one form. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
+            /** @description Its forms and bodies, and helpers, in the order of the fight. */
+            forms: components["schemas"]["BossForm"][];
+            /** @description Insight that it gives; null when unknown. */
+            insight: {
+                /** @description For finding it. */
+                discovery: number;
+                /** @description For beating it. */
+                defeat: number;
+            } | null;
+            /** @description Values in chalice dungeons. */
+            by_depth: components["schemas"]["BossAtDepth"][];
             /** @description What it drops. */
             drop_details: components["schemas"]["BossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is. */
@@ -767,57 +839,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description Values of a boss on the second playthrough. */
-        BossNewGamePlus: {
-            /** @description Hit points. */
-            hp: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
-            /** @description Factor for its attacks, compared with the first playthrough. */
-            attack_rate: number;
-            /** @description Factor for its defenses, compared with the first playthrough. */
-            defense_rate: number;
-            /** @description Factor for the stamina cost of blocking an attack. */
-            stamina_attack_rate: number;
-        };
-        /** @description A form or body of a boss, or a helper, that has separate values. */
-        BossPart: {
-            /** @description Name of the part. */
-            name: string;
-            /**
-             * @description Form, body or helper.
-             * @enum {string}
-             */
-            kind: "body" | "form" | "helper";
-            /** @description Hit points; for a form, those of the whole fight. */
-            hp: number | null;
-            /** @description Hit points on the second playthrough. */
-            hp_ng_plus: number | null;
-            /** @description Defenses on the first playthrough. */
-            defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy. */
-            frenzy_resistance: number | null;
-            /** @description Counts as a beast. */
-            is_beast: boolean | null;
-            /** @description Counts as kin. */
-            is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
-            weak_part_rate: number | null;
-            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
-            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
         };
         /** @description A phase of a fight. */
         BossPhase: {
@@ -1076,24 +1097,18 @@ export interface components {
         };
         /** @description The damage of a hit to a boss on the first playthrough. */
         Damage: {
-            /** @description Slug of the boss. */
-            boss_slug: string;
-            /** @description Name of the boss, in `lang` if known, otherwise in English. */
-            boss_name: string;
+            /** @description Slug of the boss; null for an enemy. */
+            boss_slug: string | null;
+            /** @description Name of the boss; null for an enemy, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the enemy; null for a boss. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy; null for a boss, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /** @description The attack; null for a hit with 100 percent of each type. */
             attack: string | null;
-            /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
-            damage: number | null;
-            /** @description Damage of its first hit by type. */
-            by_type: components["schemas"]["DamageByType"];
-            /** @description Additional hits of the attack; null when it has none. */
-            extra_hits: components["schemas"]["ExtraDamage"] | null;
-            /** @description Damage multipliers for the kind of attack and of foe. */
-            rates: components["schemas"]["DamageRate"][];
-            /** @description Hit points of the boss. */
-            hp: number;
-            /** @description Number of times the attack must land; null when the damage is unknown or zero. */
-            hits_to_kill: number | null;
+            /** @description The forms of the boss, or the variants of the enemy, each with the damage. */
+            targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
@@ -1144,6 +1159,30 @@ export interface components {
             meets_requirements: boolean;
             /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["SetGem"][];
+        };
+        /** @description A form of a boss or a variant of an enemy, with the damage to it. */
+        DamageTarget: {
+            /** @description Its name; null when it has none. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Its row in the tables of the game; null when unknown. */
+            npc_param_id: number | null;
+            /** @description Hit points; null when unknown. */
+            hp: number | null;
+            /** @description Damage of the whole attack, in HP; null when a defense is unknown. */
+            damage: number | null;
+            /** @description Damage of the first hit by type. */
+            by_type: components["schemas"]["DamageByType"];
+            /** @description Number of times the attack must land; null when the damage is unknown or zero. */
+            hits_to_kill: number | null;
+            /** @description Additional hits of the attack; null when it has none. */
+            extra_hits: components["schemas"]["ExtraDamage"] | null;
+            /** @description Damage multipliers for the kind of attack and of foe. */
+            rates: components["schemas"]["DamageRate"][];
         };
         /** @description A version of the data, with the number of records it changed. */
         DatasetRelease: {
@@ -1964,14 +2003,22 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Who or what it is and how it fights; null if no text describes it. */
-            description: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
             /** @description Runes on the first playthrough. */
             reward: number | null;
+            /** @description Must be beaten to finish the game; absent when unknown. */
+            is_required: boolean | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
+            /** @description Where inside the location. */
+            sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -1989,16 +2036,61 @@ export interface components {
                 /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
                 grace_name: string | null;
             } | null;
-            /** @description Its forms and bodies. */
+            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            gate: {
+                /** @description Ways to open it: one of them is enough. */
+                requires: {
+                    /** @description Conditions that must all be met. */
+                    all: {
+                        /** @description Slug of the Boss that is beaten. */
+                        boss_slug: string | null;
+                        /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                        boss_name: string | null;
+                        /** @description Slug of the Item that is held. */
+                        item_slug: string | null;
+                        /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                        item_name: string | null;
+                        /** @description How many of the item; absent for one. */
+                        quantity: number | null;
+                        /** @description The state, in words; absent where a boss or an item is named. */
+                        state: string | null;
+                    }[];
+                }[];
+            } | null;
+            /** @description Phases in order; empty when there is only one, or they are not described. */
+            phases: {
+                /** @description Number of the phase, from 0. */
+                phase_index: number;
+                /** @description Name of the phase. */
+                name: string;
+                /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
+                hp_percent: number | null;
+                /** @description What changes in this phase. */
+                notes: string | null;
+            }[];
+            /** @description Its forms and bodies, in the order of the fight. */
             forms: {
-                /** @description What distinguishes it from the others; null if it is the only one. */
+                /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
-                /** @description Place within the location, as in the tables. */
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+                location_slug: string | null;
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Where inside the location, if it is not where the others are. */
                 sub_area: string | null;
-                /** @description Its row in the parameter tables. */
+                /** @description Its row in the game's parameter tables. */
                 npc_param_id: number;
-                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
+                /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
                 /** @description Defenses. */
                 defense: {
                     /** @description Against physical damage. */
@@ -2056,8 +2148,23 @@ export interface components {
                 };
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
                 immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: {
+                    /** @description Number of the playthrough, from 2. */
+                    playthrough: number;
+                    /** @description Hit points. */
+                    hp: number | null;
+                    /** @description Currency that its defeat gives. */
+                    reward: number | null;
+                    /** @description Factor for its attacks, compared with the first playthrough. */
+                    attack_rate: number | null;
+                    /** @description Factor for its defenses, compared with the first playthrough. */
+                    defense_rate: number | null;
+                    /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                    stamina_attack_rate: number | null;
+                }[];
+                /** @description What it is weak to. Damage types with a negation below 0. */
+                weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             }[];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
@@ -2096,6 +2203,10 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+            /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -2107,14 +2218,22 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Who or what it is and how it fights; null if no text describes it. */
-            description: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
             /** @description Runes on the first playthrough. */
             reward: number | null;
+            /** @description Must be beaten to finish the game; absent when unknown. */
+            is_required: boolean | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
+            /** @description Where inside the location. */
+            sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
@@ -2132,16 +2251,61 @@ export interface components {
                 /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
                 grace_name: string | null;
             } | null;
-            /** @description Its forms and bodies. */
+            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            gate: {
+                /** @description Ways to open it: one of them is enough. */
+                requires: {
+                    /** @description Conditions that must all be met. */
+                    all: {
+                        /** @description Slug of the Boss that is beaten. */
+                        boss_slug: string | null;
+                        /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                        boss_name: string | null;
+                        /** @description Slug of the Item that is held. */
+                        item_slug: string | null;
+                        /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                        item_name: string | null;
+                        /** @description How many of the item; absent for one. */
+                        quantity: number | null;
+                        /** @description The state, in words; absent where a boss or an item is named. */
+                        state: string | null;
+                    }[];
+                }[];
+            } | null;
+            /** @description Phases in order; empty when there is only one, or they are not described. */
+            phases: {
+                /** @description Number of the phase, from 0. */
+                phase_index: number;
+                /** @description Name of the phase. */
+                name: string;
+                /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
+                hp_percent: number | null;
+                /** @description What changes in this phase. */
+                notes: string | null;
+            }[];
+            /** @description Its forms and bodies, in the order of the fight. */
             forms: {
-                /** @description What distinguishes it from the others; null if it is the only one. */
+                /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
-                /** @description Place within the location, as in the tables. */
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+                location_slug: string | null;
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Where inside the location, if it is not where the others are. */
                 sub_area: string | null;
-                /** @description Its row in the parameter tables. */
+                /** @description Its row in the game's parameter tables. */
                 npc_param_id: number;
-                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
+                /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
                 /** @description Defenses. */
                 defense: {
                     /** @description Against physical damage. */
@@ -2199,8 +2363,23 @@ export interface components {
                 };
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
                 immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: {
+                    /** @description Number of the playthrough, from 2. */
+                    playthrough: number;
+                    /** @description Hit points. */
+                    hp: number | null;
+                    /** @description Currency that its defeat gives. */
+                    reward: number | null;
+                    /** @description Factor for its attacks, compared with the first playthrough. */
+                    attack_rate: number | null;
+                    /** @description Factor for its defenses, compared with the first playthrough. */
+                    defense_rate: number | null;
+                    /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                    stamina_attack_rate: number | null;
+                }[];
+                /** @description What it is weak to. Damage types with a negation below 0. */
+                weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             }[];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
@@ -2239,6 +2418,10 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+            /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2279,10 +2462,16 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
+            /** @description Runes on the first playthrough. */
+            reward: number | null;
         };
         /** @description A class with its lists. */
         EldenRingClassDetail: {
@@ -2491,6 +2680,11 @@ export interface components {
         EldenRingDamageTarget: {
             /** @description Its name; null when it has none. */
             name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
             /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
             /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
@@ -2628,20 +2822,35 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Variants by location. */
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
+            hp: number | null;
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Its variants by location. */
             variants: {
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description What distinguishes it; null for the plain variant. */
+                /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
-                /** @description Slug of the location. */
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
                 location_slug: string | null;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Where in the location, as the tables say. */
+                /** @description Where inside the location, if it is not where the others are. */
                 sub_area: string | null;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                /** @description Its row in the game's parameter tables. */
+                npc_param_id: number;
+                /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
                 /** @description Defenses. */
                 defense: {
                     /** @description Against physical damage. */
@@ -2699,8 +2908,23 @@ export interface components {
                 };
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
                 immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: {
+                    /** @description Number of the playthrough, from 2. */
+                    playthrough: number;
+                    /** @description Hit points. */
+                    hp: number | null;
+                    /** @description Currency that its defeat gives. */
+                    reward: number | null;
+                    /** @description Factor for its attacks, compared with the first playthrough. */
+                    attack_rate: number | null;
+                    /** @description Factor for its defenses, compared with the first playthrough. */
+                    defense_rate: number | null;
+                    /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                    stamina_attack_rate: number | null;
+                }[];
+                /** @description What it is weak to. Damage types with a negation below 0. */
+                weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             }[];
             /** @description Locations where it can be found. */
             placements: {
@@ -2708,8 +2932,34 @@ export interface components {
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: {
+                    /** @description Row of the variant in the game's parameter tables. */
+                    npc_param_id: number;
+                    /** @description How many; null when unknown. */
+                    count: number | null;
+                    /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+                    spots: {
+                        /** @description Map tile of the game. */
+                        map_id: string;
+                        /** @description East in the tile. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description North in the tile. */
+                        z: number;
+                        /** @description Slug of the nearest site of grace; absent if unknown. */
+                        grace_slug: string | null;
+                        /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                        grace_name: string | null;
+                    }[];
+                }[];
             }[];
             /** @description Its random drops. */
             drops: {
@@ -2730,6 +2980,24 @@ export interface components {
                 is_once: boolean;
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
+            }[];
+            /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
         };
         /** @description All data about an enemy. */
@@ -2742,20 +3010,35 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Variants by location. */
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
+            hp: number | null;
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Its variants by location. */
             variants: {
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description What distinguishes it; null for the plain variant. */
+                /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
-                /** @description Slug of the location. */
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
                 location_slug: string | null;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Where in the location, as the tables say. */
+                /** @description Where inside the location, if it is not where the others are. */
                 sub_area: string | null;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                /** @description Its row in the game's parameter tables. */
+                npc_param_id: number;
+                /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
                 hp: number | null;
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
                 /** @description Defenses. */
                 defense: {
                     /** @description Against physical damage. */
@@ -2813,8 +3096,23 @@ export interface components {
                 };
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
                 immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: {
+                    /** @description Number of the playthrough, from 2. */
+                    playthrough: number;
+                    /** @description Hit points. */
+                    hp: number | null;
+                    /** @description Currency that its defeat gives. */
+                    reward: number | null;
+                    /** @description Factor for its attacks, compared with the first playthrough. */
+                    attack_rate: number | null;
+                    /** @description Factor for its defenses, compared with the first playthrough. */
+                    defense_rate: number | null;
+                    /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                    stamina_attack_rate: number | null;
+                }[];
+                /** @description What it is weak to. Damage types with a negation below 0. */
+                weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             }[];
             /** @description Locations where it can be found. */
             placements: {
@@ -2822,8 +3120,34 @@ export interface components {
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: {
+                    /** @description Row of the variant in the game's parameter tables. */
+                    npc_param_id: number;
+                    /** @description How many; null when unknown. */
+                    count: number | null;
+                    /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+                    spots: {
+                        /** @description Map tile of the game. */
+                        map_id: string;
+                        /** @description East in the tile. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description North in the tile. */
+                        z: number;
+                        /** @description Slug of the nearest site of grace; absent if unknown. */
+                        grace_slug: string | null;
+                        /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                        grace_name: string | null;
+                    }[];
+                }[];
             }[];
             /** @description Its random drops. */
             drops: {
@@ -2844,6 +3168,24 @@ export interface components {
                 is_once: boolean;
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
+            }[];
+            /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -2885,6 +3227,10 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
+            hp: number | null;
         };
         /** @description A gesture with its lists. */
         EldenRingGestureDetail: {
@@ -3643,8 +3989,34 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: {
+                    /** @description Row of the variant in the game's parameter tables. */
+                    npc_param_id: number;
+                    /** @description How many; null when unknown. */
+                    count: number | null;
+                    /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+                    spots: {
+                        /** @description Map tile of the game. */
+                        map_id: string;
+                        /** @description East in the tile. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description North in the tile. */
+                        z: number;
+                        /** @description Slug of the nearest site of grace; absent if unknown. */
+                        grace_slug: string | null;
+                        /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                        grace_name: string | null;
+                    }[];
+                }[];
             }[];
             /** @description Entries whose `to_slug` is this record. */
             connections_from: {
@@ -3780,8 +4152,34 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: {
+                    /** @description Row of the variant in the game's parameter tables. */
+                    npc_param_id: number;
+                    /** @description How many; null when unknown. */
+                    count: number | null;
+                    /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+                    spots: {
+                        /** @description Map tile of the game. */
+                        map_id: string;
+                        /** @description East in the tile. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description North in the tile. */
+                        z: number;
+                        /** @description Slug of the nearest site of grace; absent if unknown. */
+                        grace_slug: string | null;
+                        /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+                        grace_name: string | null;
+                    }[];
+                }[];
             }[];
             /** @description Entries whose `to_slug` is this record. */
             connections_from: {
@@ -5639,7 +6037,7 @@ export interface components {
             name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -5758,23 +6156,6 @@ export interface components {
              */
             grade: "bronze" | "gold" | "platinum" | "silver";
         };
-        /** @description Defenses of an enemy. */
-        EnemyDefense: {
-            /** @description Against physical damage. */
-            physical: number;
-            /** @description Against blunt damage. */
-            blunt: number;
-            /** @description Against thrust damage. */
-            thrust: number;
-            /** @description Against blood damage. */
-            blood: number;
-            /** @description Against arcane damage. */
-            arcane: number;
-            /** @description Against fire damage. */
-            fire: number;
-            /** @description Against bolt damage. */
-            bolt: number;
-        };
         /** @description An enemy with its values by variant, where it is placed and what it drops. */
         EnemyDetail: {
             /** @description Identifier within the game and resource. */
@@ -5785,25 +6166,45 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
             /** @description What it is and how it fights; null when not written yet. */
             description: string | null;
+            /** @description What it is weak to in at least one variant. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["EnemyPlacement"][];
             /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their values. */
+            /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["EnemyVariant"][];
         };
         /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
@@ -5840,78 +6241,46 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
             /** @description What it is and how it fights; null when not written yet. */
             description: string | null;
+            /** @description What it is weak to in at least one variant. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
-            /** @description Locations where it is placed, those with most of them first. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
-                count: number | null;
-                /** @description How many of each variant; empty when unknown. */
-                variants: {
-                    /** @description Number of the variant. */
-                    variant_id: number;
-                    /** @description How many. */
-                    count: number;
-                    /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-                    spots: {
-                        /** @description Map, as `map_id` of locations. */
-                        map_id: string;
-                        /** @description Coordinate on one horizontal axis. */
-                        x: number;
-                        /** @description Height. */
-                        y: number;
-                        /** @description Coordinate on the other horizontal axis. */
-                        z: number;
-                        /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-                        lamp_slug: string | null;
-                    }[];
-                }[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
+            /** @description Locations where it is placed, those with most of them first. */
+            placements: components["schemas"]["EnemyPlacement"][];
             /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their values. */
-            variants: {
-                /** @description Its number in the game's parameter tables; placements and drops name it. */
-                variant_id: number;
-                /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-                is_base: boolean;
-                /** @description Hit points on the first playthrough. */
-                hp: number;
-                /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-                blood_echoes: number;
-                /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-                super_armor: number | null;
-                /** @description Defenses. */
-                defense: components["schemas"]["EnemyDefense"];
-                /** @description Resistance to slow poison. */
-                slow_poison_resistance: number | null;
-                /** @description Resistance to rapid poison. */
-                rapid_poison_resistance: number | null;
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-                /** @description Values on the second playthrough; null when unknown. */
-                ng_plus: components["schemas"]["EnemyNgPlus"] | null;
-                /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
-                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-                /** @description Values on the second playthrough; null when unknown. */
-                new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
-            }[];
+            /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
+            variants: components["schemas"]["EnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5931,27 +6300,27 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Values of an enemy on the second playthrough. */
-        EnemyNgPlus: {
-            /** @description Hit points. */
-            hp: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
-            /** @description Factor for its attack, compared with the first playthrough. */
-            attack_rate: number;
-            /** @description Factor for its defenses, compared with the first playthrough. */
-            defense_rate: number;
-        };
         /** @description How many of an enemy are placed in a location. */
         EnemyPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+            /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
-            /** @description How many of each variant; empty when unknown. */
-            variants: components["schemas"]["EnemyVariantCount"][];
+            /** @description The variants that are there. */
+            variants: {
+                /** @description Row of the variant in the game's parameter tables. */
+                npc_param_id: number;
+                /** @description How many; null when unknown. */
+                count: number | null;
+                /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+                spots: components["schemas"]["Position"][];
+            }[];
         };
         /** @description An enemy in a list, with the slugs of the locations where it is placed. */
         EnemySummary: {
@@ -5963,46 +6332,104 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
         };
         /** @description A variant of an enemy with its values. */
         EnemyVariant: {
-            /** @description Its number in the game's parameter tables; placements and drops name it. */
-            variant_id: number;
-            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-            is_base: boolean;
+            /** @description What distinguishes it from the others; null for the plain one. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+            location_slug: string | null;
+            /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where inside the location, if it is not where the others are. */
+            sub_area: string | null;
+            /** @description Its row in the game's parameter tables. */
+            npc_param_id: number | null;
             /** @description Hit points on the first playthrough. */
             hp: number;
-            /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-            blood_echoes: number;
-            /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Defenses. */
-            defense: components["schemas"]["EnemyDefense"];
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            reward: number | null;
+            /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+            /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+            defense: {
+                /** @description Against physical damage. */
+                physical: number | null;
+                /** @description Against blunt damage. */
+                blunt: number | null;
+                /** @description Against thrust damage. */
+                thrust: number | null;
+                /** @description Against blood damage. */
+                blood: number | null;
+                /** @description Against arcane damage. */
+                arcane: number | null;
+                /** @description Against fire damage. */
+                fire: number | null;
+                /** @description Against bolt damage. */
+                bolt: number | null;
+            };
+            /** @description Damage negation in percent. This game has none. */
+            negation: {
+                /** @description Against physical damage, in percent. */
+                physical: number;
+                /** @description Against blunt damage, in percent. */
+                blunt: number;
+                /** @description Against thrust damage, in percent. */
+                thrust: number;
+                /** @description Against blood damage, in percent. */
+                blood: number;
+                /** @description Against arcane damage, in percent. */
+                arcane: number;
+                /** @description Against fire damage, in percent. */
+                fire: number;
+                /** @description Against bolt damage, in percent. */
+                bolt: number;
+            } | null;
+            /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: {
+                /** @description Against slow poison. */
+                slow_poison: number | null;
+                /** @description Against rapid poison. */
+                rapid_poison: number | null;
+                /** @description Against frenzy. */
+                frenzy: number | null;
+            };
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Values on the second playthrough; null when unknown. */
-            ng_plus: components["schemas"]["EnemyNgPlus"] | null;
-        };
-        /** @description How many of a variant are placed in a location. */
-        EnemyVariantCount: {
-            /** @description Number of the variant. */
-            variant_id: number;
-            /** @description How many. */
-            count: number;
-            /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-            spots: components["schemas"]["Position"][];
+            /** @description What it is weak to. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+            new_game_plus: {
+                /** @description Number of the playthrough, from 2. */
+                playthrough: number;
+                /** @description Hit points. */
+                hp: number | null;
+                /** @description Currency that its defeat gives. */
+                reward: number | null;
+                /** @description Factor for its attacks, compared with the first playthrough. */
+                attack_rate: number | null;
+                /** @description Factor for its defenses, compared with the first playthrough. */
+                defense_rate: number | null;
+                /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+                stamina_attack_rate: number | null;
+            }[];
+            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. Null of a form of a boss. */
+            is_base: boolean | null;
         };
         /** @description Additional hits of the attack. */
         ExtraDamage: {
@@ -6627,7 +7054,7 @@ export interface components {
         LocationEnemy: {
             /** @description Slug of the enemy. */
             enemy_slug: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
         /** @description All data about a location. */
@@ -8599,32 +9026,32 @@ export interface components {
             /** @description Only bosses that must be beaten (`true`) or can be left alone (`false`). */
             is_required?: boolean;
             /** @description Only bosses whose defeat makes this lamp appear. */
-            lamp_slug?: string | string[];
+            rest_point_slug?: string | string[];
             /** @description Only bosses at this location. */
             location_slug?: string | string[];
             /** @description Only chalice versions of this boss. */
             original_slug?: string | string[];
-            /** @description Only bosses that are immune to this, as a whole and in each of their parts or forms. */
+            /** @description Only bosses that are immune to this in every form but helpers. */
             immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
+            /** @description Only bosses that are weak to this in at least one form. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Minimum: hit points on the first playthrough. */
             hp_min?: number;
             /** @description Maximum: hit points on the first playthrough. */
             hp_max?: number;
             /** @description Minimum: blood echoes on the first playthrough. */
-            blood_echoes_min?: number;
+            reward_min?: number;
             /** @description Maximum: blood echoes on the first playthrough. */
-            blood_echoes_max?: number;
+            reward_max?: number;
             /** @description Minimum: hit points on the second playthrough. */
-            hp_ng_plus_min?: number;
+            new_game_plus_hp_min?: number;
             /** @description Maximum: hit points on the second playthrough. */
-            hp_ng_plus_max?: number;
+            new_game_plus_hp_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -8691,7 +9118,9 @@ export interface components {
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
-            boss_slug: string;
+            boss_slug?: string;
+            /** @description Slug of the enemy, instead of a boss. */
+            enemy_slug?: string;
             /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Defaults to a hit with 100 percent of each type. */
             attack?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8948,27 +9377,27 @@ export interface components {
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
             location_slug?: string | string[];
-            /** @description Only enemies that are immune to this in every variant. */
+            /** @description Only enemies that are immune to this in every variant but helpers. */
             immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Only enemies that are weak to this, all of them or one of their variants. */
+            /** @description Only enemies that are weak to this in at least one variant. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Only enemies weak to righteous weapons (`true`), or only the others (`false`). */
             weak_to_righteous?: boolean;
             /** @description Only enemies weak to serrated weapons (`true`), or only the others (`false`). */
             weak_to_serrated?: boolean;
-            /** @description Minimum: hit points of the base variant. */
+            /** @description Minimum: hit points of the base variant, or else of the first one. */
             hp_min?: number;
-            /** @description Maximum: hit points of the base variant. */
+            /** @description Maximum: hit points of the base variant, or else of the first one. */
             hp_max?: number;
-            /** @description Minimum: blood echoes of the base variant. */
-            blood_echoes_min?: number;
-            /** @description Maximum: blood echoes of the base variant. */
-            blood_echoes_max?: number;
+            /** @description Minimum: blood echoes of the base variant, or else of the first one. */
+            reward_min?: number;
+            /** @description Maximum: blood echoes of the base variant, or else of the first one. */
+            reward_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9640,13 +10069,17 @@ export interface components {
             page_size?: number;
             /** @description Only bosses with this value of `is_dlc`. */
             is_dlc?: boolean;
+            /** @description Only bosses with this value of `is_optional`. */
+            is_optional?: boolean;
+            /** @description Only bosses with this value of `is_required`. */
+            is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
-            /** @description Only bosses that are immune to this in every form. */
+            /** @description Only bosses that are immune to this in every form but helpers. */
             immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
+            /** @description Only bosses that are weak to this in at least one form. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
             reward_min?: number;
@@ -9941,9 +10374,9 @@ export interface components {
             drops?: string | string[];
             /** @description Only enemies that are at this location. */
             location_slug?: string | string[];
-            /** @description Only enemies that are immune to this in every variant. */
+            /** @description Only enemies that are immune to this in every variant but helpers. */
             immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Only enemies with a variant that has a negation below 0 against this type of damage. */
+            /** @description Only enemies that are weak to this in at least one variant. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: hit points of the variant with the fewest. */
             hp_min?: number;
@@ -10490,15 +10923,12 @@ export type BloodGemFamily = components['schemas']['BloodGemFamily'];
 export type BloodGemFull = components['schemas']['BloodGemFull'];
 export type BloodGemShape = components['schemas']['BloodGemShape'];
 export type BloodGemSummary = components['schemas']['BloodGemSummary'];
-export type BossDefense = components['schemas']['BossDefense'];
-export type BossDepthFigures = components['schemas']['BossDepthFigures'];
+export type BossAtDepth = components['schemas']['BossAtDepth'];
 export type BossDetail = components['schemas']['BossDetail'];
 export type BossDrop = components['schemas']['BossDrop'];
 export type BossDropDetail = components['schemas']['BossDropDetail'];
-export type BossFigures = components['schemas']['BossFigures'];
+export type BossForm = components['schemas']['BossForm'];
 export type BossFull = components['schemas']['BossFull'];
-export type BossNewGamePlus = components['schemas']['BossNewGamePlus'];
-export type BossPart = components['schemas']['BossPart'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type BossSummary = components['schemas']['BossSummary'];
 export type ChaliceBoss = components['schemas']['ChaliceBoss'];
@@ -10514,6 +10944,7 @@ export type Damage = components['schemas']['Damage'];
 export type DamageByType = components['schemas']['DamageByType'];
 export type DamageRate = components['schemas']['DamageRate'];
 export type DamageRating = components['schemas']['DamageRating'];
+export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type DroppedBy = components['schemas']['DroppedBy'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -10601,15 +11032,12 @@ export type EndingDetail = components['schemas']['EndingDetail'];
 export type EndingFull = components['schemas']['EndingFull'];
 export type EndingSummary = components['schemas']['EndingSummary'];
 export type EndingTrophy = components['schemas']['EndingTrophy'];
-export type EnemyDefense = components['schemas']['EnemyDefense'];
 export type EnemyDetail = components['schemas']['EnemyDetail'];
 export type EnemyDrop = components['schemas']['EnemyDrop'];
 export type EnemyFull = components['schemas']['EnemyFull'];
-export type EnemyNgPlus = components['schemas']['EnemyNgPlus'];
 export type EnemyPlacement = components['schemas']['EnemyPlacement'];
 export type EnemySummary = components['schemas']['EnemySummary'];
 export type EnemyVariant = components['schemas']['EnemyVariant'];
-export type EnemyVariantCount = components['schemas']['EnemyVariantCount'];
 export type ExtraDamage = components['schemas']['ExtraDamage'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldQuality = components['schemas']['FieldQuality'];

@@ -154,23 +154,25 @@ readonly hp_percent?: number | null;
 readonly notes: string | null;
 }
 
-/** Values of a boss on the second playthrough. Those of later playthroughs are unknown. */
-export interface BossNewGamePlus {
-readonly hp: number;
-readonly blood_echoes: number;
-readonly attack_rate: number;
-readonly defense_rate: number;
-readonly stamina_attack_rate: number;
-}
-
 /** Insight that a boss gives. */
 export interface BossInsight {
 readonly discovery: number;
 readonly defeat: number;
 }
 
-/** Defenses of a boss on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
-export interface BossDefense {
+/** Values of a boss on one layer at one depth of a chalice dungeon. */
+export interface BossAtDepth {
+readonly depth: number;
+readonly layer: number;
+readonly hp: number | null;
+readonly reward: number | null;
+}
+
+/** What a combatant is. */
+export type CombatantRole = 'form' | 'body' | 'helper' | 'variant';
+
+/** Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+export interface Defense {
 readonly physical: number | null;
 readonly blunt: number | null;
 readonly thrust: number | null;
@@ -180,52 +182,35 @@ readonly fire: number | null;
 readonly bolt: number | null;
 }
 
+/** Damage negation in percent. This game has none. */
+export interface Negation {
+readonly physical: number;
+readonly blunt: number;
+readonly thrust: number;
+readonly blood: number;
+readonly arcane: number;
+readonly fire: number;
+readonly bolt: number;
+}
+
+/** Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+export interface StatusResistance {
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
+readonly frenzy: number | null;
+}
+
 /** What something can be immune to. */
 export type Immunity = 'slow_poison' | 'rapid_poison' | 'frenzy' | 'stagger';
 
-/** What a part of a boss is. */
-export type BossPartKind = 'form' | 'body' | 'helper';
-
-/** A form or body of a boss, or a helper, that has separate values. */
-export interface BossPart {
-readonly name: string;
-readonly kind: BossPartKind;
-readonly hp: number | null;
-readonly hp_ng_plus: number | null;
-readonly defense: BossDefense | null;
-readonly resistance: BossResistance | null;
-readonly immune_to: readonly Immunity[];
-readonly is_beast: boolean | null;
-readonly is_kin: boolean | null;
-readonly weak_to_serrated: boolean | null;
-readonly weak_to_righteous: boolean | null;
-readonly super_armor: number | null;
-readonly weak_part_rate: number | null;
-}
-
-/** Values of a boss on one layer at one depth of a chalice dungeon. */
-export interface BossDepthFigures {
-readonly depth: number;
-readonly layer: number;
-readonly hp: number | null;
-readonly blood_echoes: number | null;
-}
-
-/** More values of a boss; null when unknown. */
-export interface BossFigures {
-readonly new_game_plus: BossNewGamePlus | null;
-readonly insight: BossInsight | null;
-readonly defense: BossDefense | null;
-readonly resistance: BossResistance | null;
-readonly immune_to: readonly Immunity[];
-readonly is_beast: boolean | null;
-readonly is_kin: boolean | null;
-readonly weak_to_serrated: boolean | null;
-readonly weak_to_righteous: boolean | null;
-readonly super_armor: number | null;
-readonly weak_part_rate: number | null;
-readonly parts: readonly BossPart[];
-readonly by_depth: readonly BossDepthFigures[];
+/** Values on a later playthrough. */
+export interface NewGamePlus {
+readonly playthrough: number;
+readonly hp?: number | null;
+readonly reward?: number | null;
+readonly attack_rate?: number | null;
+readonly defense_rate?: number | null;
+readonly stamina_attack_rate?: number | null;
 }
 
 /** Kind of chalice dungeon. */
@@ -237,29 +222,10 @@ readonly layer: number;
 readonly reason: string;
 }
 
-/** Defenses of an enemy on the first playthrough, as in the parameter tables. */
-export interface EnemyDefense {
-readonly physical: number;
-readonly blunt: number;
-readonly thrust: number;
-readonly blood: number;
-readonly arcane: number;
-readonly fire: number;
-readonly bolt: number;
-}
-
-/** Values of an enemy on the second playthrough. */
-export interface EnemyNgPlus {
-readonly hp: number;
-readonly blood_echoes: number;
-readonly attack_rate: number;
-readonly defense_rate: number;
-}
-
-/** How many of a variant are placed in a location. */
-export interface EnemyVariantCount {
-readonly variant_id: number;
-readonly count: number;
+/** A variant of an enemy in a location. */
+export interface PlacedVariant {
+readonly npc_param_id: number;
+readonly count?: number | null;
 readonly spots?: readonly Position[] | null;
 }
 
@@ -597,17 +563,26 @@ readonly kind: string;
 readonly rate: number;
 }
 
-/** The damage of a hit to a boss on the first playthrough. */
-export interface Damage {
-readonly boss_slug: string;
-readonly attack: string | null;
-readonly rating: AttackRating;
+/** A form of a boss or a variant of an enemy, with the damage to it. */
+export interface DamageTarget {
+readonly name: string | null;
+readonly role: CombatantRole;
+readonly npc_param_id: number | null;
+readonly hp: number | null;
 readonly damage: number | null;
 readonly by_type: DamageByType;
+readonly hits_to_kill: number | null;
 readonly extra_hits: ExtraDamage | null;
 readonly rates: readonly DamageRate[];
-readonly hp: number;
-readonly hits_to_kill: number | null;
+}
+
+/** The damage of a hit to a boss or an enemy on the first playthrough. */
+export interface Damage {
+readonly boss_slug: string | null;
+readonly enemy_slug: string | null;
+readonly attack: string | null;
+readonly targets: readonly DamageTarget[];
+readonly rating: AttackRating;
 readonly unverified: readonly Unverified[];
 }
 
@@ -781,17 +756,6 @@ readonly missing: readonly OpenedThing[];
 readonly reason: NoRoute | null;
 }
 
-export interface EnemyVariantResistance {
-readonly slow_poison: number | null;
-readonly rapid_poison: number | null;
-}
-
-export interface BossResistance {
-readonly slow_poison: number | null;
-readonly rapid_poison: number | null;
-readonly frenzy: number | null;
-}
-
 /** Armor pieces that belong together. The game itself has no sets. */
 export interface ArmorSetRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -898,6 +862,30 @@ readonly drop_sources: readonly DropSource[];
 readonly wiki_url: string;
 }
 
+/** A form or body of a boss, a helper, or a variant of an enemy. */
+export interface BossFormRow {
+readonly boss_slug: string;
+readonly name: string | null;
+readonly role: CombatantRole;
+readonly location_slug: string | null;
+readonly sub_area: string | null;
+readonly npc_param_id: number | null;
+readonly hp: number;
+readonly reward: number | null;
+readonly poise: number | null;
+readonly defense: Defense;
+readonly negation: Negation | null;
+readonly resistance: StatusResistance;
+readonly immune_to: readonly Immunity[];
+readonly new_game_plus: readonly NewGamePlus[];
+readonly is_base: boolean | null;
+readonly is_beast: boolean | null;
+readonly is_kin: boolean | null;
+readonly weak_to_serrated: boolean | null;
+readonly weak_to_righteous: boolean | null;
+readonly weak_part_rate: number | null;
+}
+
 /** A boss. The chalice dungeon version of a boss is a separate record. */
 export interface BossRow extends RecordRow {
 readonly description: string;
@@ -908,20 +896,21 @@ readonly is_dlc: boolean;
 readonly campaign: Campaign;
 readonly location_slug: string;
 readonly original_slug: string | null;
-readonly arena: string | null;
+readonly sub_area: string | null;
 readonly lamp_slug: string | null;
 readonly is_interruptible: boolean;
-readonly hp: number;
-readonly blood_echoes: number;
+readonly reward: number;
 readonly wiki_url: string;
+readonly position: Position | null;
 readonly gate: Gate | null;
 readonly event_flag: number | null;
 readonly phases: readonly BossPhase[];
-readonly figures: BossFigures;
+readonly insight: BossInsight | null;
+readonly by_depth: readonly BossAtDepth[];
 }
 
 /** A material that a chalice ritual consumes. */
-export interface RitualItemRow {
+export interface ChaliceRitualItemRow {
 readonly chalice_dungeon_slug: string;
 readonly item_slug: string;
 readonly quantity: number;
@@ -974,26 +963,38 @@ readonly steps: readonly string[];
 readonly description: string;
 }
 
-/** A variant of an enemy: the same enemy in another place, with another weapon or at another time of the night. */
+/** A form or body of a boss, a helper, or a variant of an enemy. */
 export interface EnemyVariantRow {
 readonly enemy_slug: string;
-readonly variant_id: number;
-readonly is_base: boolean;
+readonly name: string | null;
+readonly role: CombatantRole | null;
+readonly location_slug: string | null;
+readonly sub_area: string | null;
+readonly npc_param_id: number;
 readonly hp: number;
-readonly blood_echoes: number;
-readonly super_armor: number | null;
-readonly defense: EnemyDefense;
-readonly resistance: EnemyVariantResistance;
+readonly reward: number;
+readonly poise: number | null;
+readonly defense: Defense;
+readonly negation: Negation | null;
+readonly resistance: StatusResistance;
 readonly immune_to: readonly Immunity[];
-readonly ng_plus: EnemyNgPlus | null;
+readonly new_game_plus: readonly NewGamePlus[];
+readonly is_base: boolean | null;
+readonly is_beast: boolean | null;
+readonly is_kin: boolean | null;
+readonly weak_to_serrated: boolean | null;
+readonly weak_to_righteous: boolean | null;
+readonly weak_part_rate: number | null;
 }
 
 /** An enemy in a location. */
 export interface EnemyPlacementRow {
 readonly enemy_slug: string;
 readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
 readonly count: number | null;
-readonly variants: readonly EnemyVariantCount[];
+readonly placed_variants: readonly PlacedVariant[];
 }
 
 /** A random drop of an enemy: one slot of an item lot of the game. At most one slot of a lot is dropped. */
@@ -1056,7 +1057,7 @@ readonly description: string;
 }
 
 /** An ordinary enemy that drops an item at random. */
-export interface EnemyDropRow {
+export interface ItemEnemyDropRow {
 readonly item_slug: string;
 readonly enemy: string;
 readonly enemy_slug: string | null;
@@ -1253,7 +1254,7 @@ readonly description: string;
 }
 
 /** The cost of the step to one level of fortification. */
-export interface UpgradeCostRow {
+export interface WeaponUpgradeRow {
 readonly weapon_slug: string;
 readonly level: number;
 readonly item_slug: string;
@@ -1302,7 +1303,7 @@ readonly points: number;
 readonly min?: readonly string[] | null;
 }
 
-/** The damage of a hit to a boss, and the number of hits to kill it. */
+/** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
 readonly weaponSlug: string;
 readonly variant: VariantKind;
@@ -1313,7 +1314,8 @@ readonly skill?: number | null;
 readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
 readonly gems?: readonly string[] | null;
-readonly bossSlug: string;
+readonly bossSlug?: string | null;
+readonly enemySlug?: string | null;
 readonly attack?: string | null;
 }
 

@@ -41,6 +41,35 @@ export type AshAffinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | '
 /** Category of a weapon. */
 export type WeaponCategory = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
 
+/** One condition: a boss beaten, an item held, or a state of the world. */
+export interface Requirement {
+readonly boss_slug?: string | null;
+readonly item_slug?: string | null;
+readonly quantity?: number | null;
+readonly state?: string | null;
+}
+
+/** One way to open it. */
+export interface GateWay {
+readonly all: readonly Requirement[];
+}
+
+/** What a way needs. */
+export interface Gate {
+readonly requires: readonly GateWay[];
+}
+
+/** A phase of a fight. */
+export interface BossPhase {
+readonly phase_index: number;
+readonly name: string;
+readonly hp_percent?: number | null;
+readonly notes?: string | null;
+}
+
+/** What a combatant is. */
+export type CombatantRole = 'form' | 'body' | 'helper' | 'variant';
+
 /** Defenses. */
 export interface Defense {
 readonly physical: number | null;
@@ -66,6 +95,16 @@ readonly death_blight: number | null;
 
 /** What something can be immune to. */
 export type Immunity = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight' | 'stagger';
+
+/** Values on a later playthrough. */
+export interface NewGamePlus {
+readonly playthrough: number;
+readonly hp?: number | null;
+readonly reward?: number | null;
+readonly attack_rate?: number | null;
+readonly defense_rate?: number | null;
+readonly stamina_attack_rate?: number | null;
+}
 
 export interface Stats {
 readonly vigor: number;
@@ -96,6 +135,13 @@ readonly stat: WeaponStat;
 readonly rate: number;
 }
 
+/** A variant of an enemy in a location. */
+export interface PlacedVariant {
+readonly npc_param_id: number;
+readonly count?: number | null;
+readonly spots?: readonly Position[] | null;
+}
+
 export type LootKind = 'weapon' | 'armor' | 'talisman' | 'ash_of_war' | 'spell' | 'item';
 
 export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information' | 'spirit_ash';
@@ -106,24 +152,6 @@ export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune
 export interface RecipeMaterial {
 readonly item_slug: string;
 readonly quantity: number;
-}
-
-/** One condition: a boss beaten, an item held, or a state of the world. */
-export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly state?: string | null;
-}
-
-/** One way to open it. */
-export interface GateWay {
-readonly all: readonly Requirement[];
-}
-
-/** What a way needs. */
-export interface Gate {
-readonly requires: readonly GateWay[];
 }
 
 /** A point. */
@@ -341,6 +369,7 @@ readonly holy: number | null;
 /** A form of a boss or a variant of an enemy, with the damage to it. */
 export interface DamageTarget {
 readonly name: string | null;
+readonly role: CombatantRole;
 readonly location_slug: string | null;
 readonly sub_area: string | null;
 readonly npc_param_id: number;
@@ -485,28 +514,37 @@ readonly affinity: AshAffinity | null;
 readonly fits: readonly WeaponCategory[];
 }
 
-/** A form or body of a boss. */
+/** A form or body of a boss, a helper, or a variant of an enemy. */
 export interface BossFormRow {
 readonly boss_slug: string;
 readonly name: string | null;
+readonly role: CombatantRole;
+readonly location_slug: string | null;
 readonly sub_area: string | null;
 readonly npc_param_id: number;
 readonly hp: number | null;
+readonly reward: number | null;
+readonly poise: number | null;
 readonly defense: Defense;
 readonly negation: Negation;
 readonly resistance: StatusResistance;
 readonly immune_to: readonly Immunity[];
-readonly poise: number | null;
+readonly new_game_plus: readonly NewGamePlus[] | null;
 }
 
 /** A boss in one place. */
 export interface BossRow extends RecordRow {
 readonly is_dlc: boolean;
+readonly is_optional: boolean | null;
+readonly is_required: boolean | null;
 readonly description: string | null;
 readonly location_slug: string | null;
+readonly sub_area: string | null;
 readonly reward: number | null;
 readonly event_flag: number | null;
 readonly position: Position | null;
+readonly gate: Gate | null;
+readonly phases: readonly BossPhase[] | null;
 }
 
 /** A weapon of a class. */
@@ -537,26 +575,32 @@ readonly elements: readonly ElementStats[];
 readonly rates: readonly ElementRate[];
 }
 
-/** An enemy in one place. */
+/** A form or body of a boss, a helper, or a variant of an enemy. */
 export interface EnemyVariantRow {
 readonly enemy_slug: string;
-readonly npc_param_id: number;
 readonly name: string | null;
+readonly role: CombatantRole | null;
 readonly location_slug: string | null;
 readonly sub_area: string | null;
+readonly npc_param_id: number;
 readonly hp: number | null;
+readonly reward: number | null;
+readonly poise: number | null;
 readonly defense: Defense;
 readonly negation: Negation;
 readonly resistance: StatusResistance;
 readonly immune_to: readonly Immunity[];
-readonly poise: number | null;
+readonly new_game_plus: readonly NewGamePlus[] | null;
 }
 
 /** An enemy in a location. */
 export interface EnemyPlacementRow {
 readonly enemy_slug: string;
 readonly location_slug: string;
-readonly variants: number;
+readonly sub_area: string | null;
+readonly condition: string | null;
+readonly count: number | null;
+readonly placed_variants: readonly PlacedVariant[];
 }
 
 /** A random drop of an enemy. */
@@ -578,6 +622,7 @@ readonly lot_id: number;
 /** An ordinary enemy. */
 export interface EnemyRow extends RecordRow {
 readonly is_dlc: boolean;
+readonly description: string | null;
 }
 
 /** A gesture. */

@@ -134,13 +134,16 @@ export async function readRecords(
       else edges.set(key, [edge]);
     }
   }
+  // Rows that the release has no table for may have been a column of it.
+  const said = new Set(kind.edges.flatMap(({ field, table }) => (tables.has(table) ? [] : [field])));
   const records = new Map<string, DataRecord>();
   for (const row of await rowsOf(kind.table, keyColumn(kind), 'true')) {
     const record: Record<string, unknown> = {};
     for (const name of Object.keys(kind.fields)) {
       if (formal.has(name)) continue;
       const isEdge = kind.edges.some(({ field }) => field === name);
-      record[name] = isEdge ? (edges.get(`${row['slug']}/${name}`) ?? []) : row[name];
+      const edge = said.has(name) ? row[name] : edges.get(`${row['slug']}/${name}`);
+      record[name] = isEdge ? (edge ?? []) : row[name];
     }
     records.set(recordKey(kind, record), record);
   }

@@ -6,6 +6,7 @@ import { closedSet } from './enums.ts';
 import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
+import type { SetRef } from './type-names.ts';
 
 /** Size of a list and the requested part of it. */
 export interface PageMeta {
@@ -54,6 +55,7 @@ export const levelOf = (spoilers: readonly Spoiler[]) =>
  * Makes the types that every game has: the interfaces of records, for identity, what their texts give away and origin;
  * what lists say about themselves; and the games of the service.
  *
+ * @param Kind the closed set of kinds.
  * @param tableOf the table of a type of records.
  * @param fileOf the data file of a type of records, without its ending.
  * @param languages those in which records have names, by BCP 47 tag.
@@ -61,6 +63,7 @@ export const levelOf = (spoilers: readonly Spoiler[]) =>
 export function addCommonTypes(
   builder: Builder,
   gameId: string,
+  Kind: SetRef,
   tableOf: (typeName: string) => string,
   fileOf: (typeName: string) => string,
   languages: readonly string[],
@@ -183,6 +186,11 @@ export function addCommonTypes(
     description: 'Fields common to all records.',
     interfaces: [Node],
     fields: (t) => ({
+      recordKind: t.field({
+        type: Kind,
+        description: 'Its kind: the first part of what leads to a record of any kind, before the slug.',
+        resolve: (_row, _args, _context, { parentType }) => tableOf(parentType.name) as never,
+      }),
       slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
       ...nameFields(t),
       names: t.field({

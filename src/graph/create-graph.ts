@@ -24,20 +24,22 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
   );
   const tableOf = (typeName: string) => tables.get(typeName);
+  const kinds = [...game.model.tables.values()].flatMap(({ name, file }) => (file === undefined ? [] : name));
+  const Kind = setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort());
   const common = addCommonTypes(
     builder,
     game.gameId,
+    Kind,
     (typeName) => tableOf(typeName)!,
     (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
     languages,
   );
-  const kinds = [...game.model.tables.values()].flatMap(({ name, file }) => (file === undefined ? [] : name));
   const parts: GraphParts = {
     ...game,
     builder,
     records: new Map(),
     listArguments: new Map(),
-    common: { ...common, Kind: setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort()) },
+    common: { ...common, Kind },
     tableOf,
   };
   addNode(parts);

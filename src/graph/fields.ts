@@ -1,11 +1,12 @@
 import { completeValue } from '@pothos/core';
-import type { FieldDeclaration, KindDeclaration } from '../kinds/declare.ts';
+import type { FieldDeclaration, KindDeclaration, LoadRecord } from '../kinds/declare.ts';
 import { camelCase, type Field, hasName, nameBeside } from '../kinds/model.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
+import type { Links } from './links.ts';
 import { recordIn } from './loaders.ts';
 import type { FindNames } from './record.ts';
-import { costHint, linkFields, resolveOne } from './relations.ts';
+import { costHint, costsRows, linkFields, resolveOne } from './relations.ts';
 import {
   type FieldBuilder,
   type FieldMap,
@@ -108,12 +109,17 @@ export const namesOfReferences = (
     return inside.length > 0 ? [namesInside(`/${camelCase(field.served)}`, column, inside)] : [];
   });
 
-/** The fields that are computed from a row. */
+/**
+ * The fields that are computed from a row.
+ *
+ * @param rows loads rows that belong to a record.
+ */
 export function computedFields(
   graph: GraphParts,
   names: TypeNames,
   t: FieldBuilder,
   fields: KindDeclaration['fields'] = {},
+  rows?: Links['rows'],
 ): FieldMap {
   const { records } = graph;
   function fieldOf({
@@ -122,23 +128,28 @@ export function computedFields(
     isNullable,
     description,
     loads,
+    edges,
     ...field
-  }: FieldDeclaration<never>) {
-    const value = field.value as FieldDeclaration<Row>['value'];
+  }: FieldDeclaration<never, never>) {
+    const value = field.value as FieldDeclaration<Row, Row>['value'];
     const type = names.named(typeName);
+    const load = edges === undefined ? undefined : rows!(edges);
     return looseField(t, {
       type: isList ? [type] : type,
       nullable: isNullable ?? false,
       description,
       resolve: (row: Row, _args: unknown, context: GraphContext) => {
-        const found = value(row, (table, slug, as) =>
-          completeValue(records.get(table)!.find(context, slug), as as (found: unknown) => unknown),
-        );
+        const recordOf: LoadRecord = (table, slug, as) =>
+          completeValue(records.get(table)!.find(context, slug), as as (found: unknown) => unknown);
+        if (load !== undefined)
+          return completeValue(load(context, row['slug'] as string), (own) => value(row, recordOf, own));
+        const found = value(row, recordOf, []);
         if (typeName !== 'Obtainable' || !found) return found;
         const { table, slug } = found as Subject;
         return recordIn(graph, table, context, slug);
       },
       ...(loads && { extensions: costHint({ kind: 'record', tables: loads }) }),
+      ...(load && costsRows),
     });
   }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [camelCase(name), fieldOf(field)]));

@@ -119,7 +119,7 @@ export function typesOf(graph: GraphParts): GameTypes {
 
   for (const type of [...types.values(), ...results.types.values()]) {
     if (type.is !== 'object') continue;
-    const computed: Readonly<Record<string, FieldDeclaration<never>>> = Object.assign(
+    const computed: Readonly<Record<string, FieldDeclaration<never, never>>> = Object.assign(
       {},
       ...Object.values(declarations).map(({ types: inside }) => inside?.[type.name]),
     );
@@ -156,9 +156,25 @@ export function typesOf(graph: GraphParts): GameTypes {
   const ownerOf = ({ owners: [owner, ...others] }: Table): Table['owners'][number] | undefined =>
     others.length === 0 && owner?.description !== undefined ? owner : undefined;
 
+  /** The tables whose rows have the same type. */
+  const sharing = ({ type, isRecord }: Table): Table[] =>
+    isRecord ? [] : [...tables.values()].filter((other) => !other.isRecord && other.type === type);
+
+  /** The fields of the type of a table: null in one that may be null in another table of that type. */
+  const fieldsOfType = (table: Table): Table['fields'] =>
+    table.fields.map((field) => ({
+      ...field,
+      isNullable:
+        field.isNullable ||
+        sharing(table).some(({ fields }) =>
+          fields.some(({ name, isNullable }) => name === field.name && isNullable),
+        ),
+    }));
+
   /** The fields of the rows of a table. */
   function fieldsOf(t: FieldBuilder, table: Table): FieldMap {
-    const { fields, owners, spoilers, isRecord } = table;
+    const { owners, spoilers, isRecord } = table;
+    const fields = fieldsOfType(table);
     const { view, fields: more } = declaredOf(graph, table.name);
     const [owner] = owners;
     const back = ownerOf(table);
@@ -178,7 +194,7 @@ export function typesOf(graph: GraphParts): GameTypes {
       ...(isRecord
         ? named.length > 0 && spoilersOfRecord(graph, t, named)
         : (spoilers.length > 0 || named.length > 0) && spoilersOfEntry(graph, t, texts, named)),
-      ...computedFields(graph, names, t, more),
+      ...computedFields(graph, names, t, more, links.rows),
     };
   }
 
@@ -197,7 +213,7 @@ export function typesOf(graph: GraphParts): GameTypes {
       record.implement({ ...implement, interfaces: common.interfaces });
       listFields(graph, { type: record, plural, noun: words, ...choices() });
     } else if (pair === undefined) {
-      names.object(type).implement(implement);
+      if (sharing(table)[0] === table) names.object(type).implement(implement);
       const source = readAs(graph, name);
       if (filters ?? sorts)
         graph.listArguments.set(

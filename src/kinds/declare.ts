@@ -104,20 +104,22 @@ export type LinkDeclaration = readonly [rows: ColumnOf, text: string, options?: 
 export type LoadRecord = <Row, Value>(table: string, slug: string, as: (row: Row) => Value) => unknown;
 
 /** A field that is computed from the row. */
-export interface FieldDeclaration<Row> {
+export interface FieldDeclaration<Row, Edge = never> {
   /** Name of its type: a scalar, a closed set, a nested object or a record. */
   readonly type: string;
   readonly isList?: true;
   readonly isNullable?: true;
   readonly description: string;
   /** Of a record its slug; of what can be obtained its table and its slug. */
-  readonly value: (row: Row, load: LoadRecord) => unknown;
+  readonly value: (row: Row, load: LoadRecord, edges: readonly Edge[]) => unknown;
+  /** Rows of another table that belong to the record, in their order, for the computation. */
+  readonly edges?: ColumnOf;
   /** The columns whose records are loaded, with their tables: what a query pays for. */
   readonly loads?: Readonly<Record<string, string>>;
 }
 
 // `never`: a declaration accepts rows of its own type only, so code that reads all declarations cannot pass it any row.
-type Fields = Readonly<Record<string, FieldDeclaration<never>>>;
+type Fields = Readonly<Record<string, FieldDeclaration<never, never>>>;
 
 /** What a kind is in REST. */
 export interface RestDeclaration {
@@ -138,6 +140,11 @@ export interface RestDeclaration {
 export interface KindDeclaration {
   /** Adds its filters, sort keys, links and fields to those that follow from the schema, instead of replacing them. */
   readonly addsToDefaults?: true;
+  /**
+   * With `addsToDefaults`: what a list shows of each record, instead of the default, and what a record shows besides, as
+   * GraphQL would select them.
+   */
+  readonly shows?: { readonly list?: string; readonly record?: string };
   /** Name of the list at the root, e.g. `armorPieces`, where it is not that of the data file. */
   readonly plural?: string;
   /** The kind of the records that have the same slugs. */
@@ -179,8 +186,10 @@ export type Views = Readonly<
 /** The declarations of a game by table. */
 export type Declarations = Readonly<Record<string, KindDeclaration>>;
 
-/** A computed field, with the type of the rows that it is computed from. */
-export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;
+/** A computed field, with the types of the rows that it is computed from. */
+export const computed = <Row, Edge = never>(
+  field: FieldDeclaration<Row, Edge>,
+): FieldDeclaration<never, never> => field;
 
 /** A filter by a computed value, with the type of the rows that it is computed from. */
 export const byValue = <Row, Edge = never, Beside = never>(

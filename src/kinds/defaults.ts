@@ -100,10 +100,10 @@ function waysOf({ name, fields, edges }: Table, { tables }: Model): Way[] {
     for (const by of other.fields) {
       const { references, column, isList, type, schema } = by;
       if (references !== name || isList || type.is !== 'scalar') continue;
-      const inverse = Object.entries(schema['x-inverse'] ?? {});
-      for (const [list, condition] of inverse)
+      const inverse = schema['x-inverse'];
+      for (const [list, condition] of Object.entries(inverse ?? {}))
         ways.set(list, { name: list, rows: plain(list), other, by, condition });
-      if (inverse.length > 0) continue;
+      if (inverse !== undefined) continue;
       const isFree = !ways.has(plural) && !taken.has(plural);
       const way = isFree ? plural : `${plural}_by_${column.replace(/_slug$/, '')}`;
       ways.set(way, { name: way, rows: plain(plural), other, by, condition: undefined });
@@ -145,9 +145,11 @@ function inverseSelection({ name, other, by, condition = {} }: Way): string {
 }
 
 /** A list of the record's own. */
-function edgeSelection(served: string, edge: Table): string {
+function edgeSelection(served: string, edge: Table, computedToo: readonly string[]): string {
   if (edge.pair !== undefined) return `${served} { slug name }`;
-  return edge.subject === undefined ? served : `${served} { slug name ${servedFields(edge).join(' ')} }`;
+  const fields = [...new Set([...servedFields(edge), ...computedToo])].join(' ');
+  if (edge.subject !== undefined) return `${served} { slug name ${fields} }`;
+  return computedToo.length === 0 ? served : `${served} { ${fields} }`;
 }
 
 type Slugs = Readonly<Record<string, string | null>>;
@@ -182,23 +184,32 @@ function summaryOf(table: Table): string {
   return [...shown].flatMap((name) => (fields.has(name) ? servedNames(fields.get(name)!) : [name])).join(' ');
 }
 
-function restOf(table: Table, model: Model, declared: KindDeclaration | undefined): RestDeclaration {
-  const { file, edges } = table;
+function restOf(table: Table, model: Model, declarations: Declarations): RestDeclaration {
+  const { name, file, edges } = table;
+  const declared = declarations[name];
   const noun = nounOf(table, declared);
   const one = withArticle(noun);
   const sentenceOf = (rest: string) => sentence(`${one} ${rest}`);
   const lists = edges.flatMap(({ served, table: edge }) =>
-    served === false ? [] : [edgeSelection(served, model.tables.get(edge)!)],
+    served === false
+      ? []
+      : [edgeSelection(served, model.tables.get(edge)!, Object.keys(declarations[edge]?.fields ?? {}))],
   );
   const inverse = waysOf(table, model).filter(({ condition }) => condition !== undefined);
   return {
     list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
     views: {
-      summary: [sentenceOf('in a list'), summaryOf(table)],
+      summary: [sentenceOf('in a list'), declared?.shows?.list ?? summaryOf(table)],
       detail: [
         sentenceOf('with its lists'),
-        ['...summary', ...servedFields(table), ...lists, ...inverse.map(inverseSelection)].join(' '),
+        [
+          '...summary',
+          ...servedFields(table),
+          ...lists,
+          ...inverse.map(inverseSelection),
+          declared?.shows?.record ?? '',
+        ].join(' '),
       ],
       full: [`All data about ${one}.`, '...detail ...RecordNotes'],
     },
@@ -227,7 +238,7 @@ export function withDefaults(model: Model, declarations: Declarations): Declarat
       filters: filtersOf(table),
       sorts: sortsOf(table),
       links: linksOf(table, model),
-      ...(table.hasList && { rest: restOf(table, model, declared) }),
+      ...(table.hasList && { rest: restOf(table, model, declarations) }),
     };
     return [[table.name, declared === undefined ? kind : extended(kind, declared)]];
   });

@@ -67,7 +67,7 @@ export interface DataSchema {
   readonly 'x-slug-of-name'?: boolean;
   /**
    * On a file: sort keys of its list that are not in the record itself, by name. Each is the value in the first row of
-   * another table that belongs to the record, e.g. `stock.price`; without an order, the lowest.
+   * another table that belongs to the record, e.g. `stock.price`, or a path into one; without an order, the lowest.
    */
   readonly 'x-sort-keys'?: Readonly<
     Record<
@@ -97,7 +97,10 @@ export interface DataSchema {
   readonly 'x-id-of'?: readonly string[];
   /** On a string: the table whose key it must be. */
   readonly 'x-references'?: string;
-  /** On a reference: lists of the record that it names, and what holds for the edges in each of them. */
+  /**
+   * On a reference: lists of the record that it names, and what holds for the edges in each of them; without any, no
+   * list leads to the edges.
+   */
   readonly 'x-inverse'?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** On a field of an edge: its column, where it is not the field's own name. */
   readonly 'x-column'?: string;

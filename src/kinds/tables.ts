@@ -112,7 +112,8 @@ function sortKeyStatements(
   schema: string,
 ): string[] {
   return Object.entries(sortKeys).map(([name, { of, where = {}, order }]) => {
-    const [from, column] = of.split('.') as [string, string];
+    const [from, column, ...path] = of.split('.') as [string, string, ...string[]];
+    const value = path.length === 0 ? column : `(${column} #>> '{${path.join(',')}}')::numeric`;
     const edges = tables.get(from);
     if (edges === undefined) throw new Error(`${table}: the sort key ${name} is of no table "${from}"`);
     const isShared = hasSubject(edges);
@@ -121,8 +122,8 @@ function sortKeyStatements(
       ([field, value]) => `and ${field} = ${typeof value === 'string' ? `'${value}'` : value}`,
     );
     return `update ${schema}.${table} t set "${name}" = r.value from (
-      select distinct on (${owner}) ${owner} as slug, ${column} as value from ${schema}.${from}
-       where true ${conditions.join(' ')} order by ${owner}, ${order ?? column}) r where r.slug = t.slug;`;
+      select distinct on (${owner}) ${owner} as slug, ${value} as value from ${schema}.${from}
+       where true ${conditions.join(' ')} order by ${owner}, ${order ?? value}) r where r.slug = t.slug;`;
   });
 }
 

@@ -169,17 +169,17 @@ const damages: readonly (readonly [
   [
     'provenance',
     'tiny',
-    (r) => (r('boss')[0].provenance.fields = { hpp: { kind: 'wiki', source: 'x' } }),
-    'bloodborne/bosses.json › the-miller › provenance.fields.hpp must be the name of a field; got "hpp" (nearest: hp',
+    (r) => (r('boss')[0].provenance.fields = { rewar: { kind: 'wiki', source: 'x' } }),
+    'bloodborne/bosses.json › the-miller › provenance.fields.rewar must be the name of a field; got "rewar" (nearest: reward',
   ],
   [
     'provenance',
     'tiny',
     (r) =>
       (r('boss')[0].provenance.fields = {
-        hp: { kind: 'wiki', source: 'x', rejected: [{ value: 1200, source: 'y' }] },
+        reward: { kind: 'wiki', source: 'x', rejected: [{ value: 900, source: 'y' }] },
       }),
-    'bloodborne/bosses.json › the-miller › provenance.fields.hp must be a list of values other than the accepted one',
+    'bloodborne/bosses.json › the-miller › provenance.fields.reward must be a list of values other than the accepted one',
   ],
   [
     'tiers',
@@ -303,8 +303,8 @@ const damages: readonly (readonly [
   [
     'resistances',
     'real',
-    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].immune_to = []),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy must be a resistance of at most 500, or null with "frenzy" in immune_to; got null',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').forms[1].immune_to = []),
+    'bloodborne/bosses.json › ludwig-the-accursed › forms[1].resistance.frenzy must be a resistance of at most 500, or null with "frenzy" in immune_to; got null',
   ],
   [
     'resistances',
@@ -355,8 +355,8 @@ const damages: readonly (readonly [
   [
     'enemies',
     'real',
-    (r) => (of(r('enemy'), 'hunting-dog').placements[0].variants[0].variant_id = 1),
-    'bloodborne/enemies.json › hunting-dog › placements[0].variants[0].variant_id must be one of its variants: 114000; got 1',
+    (r) => (of(r('enemy'), 'hunting-dog').placements[0].variants[0].npc_param_id = 1),
+    'bloodborne/enemies.json › hunting-dog › placements[0].variants[0].npc_param_id must be one of its variants: 114000; got 1',
   ],
   [
     'enemies',
@@ -582,43 +582,43 @@ const damages: readonly (readonly [
   [
     'forms of a boss',
     'real',
-    (r) => of(r('boss'), 'ludwig-the-accursed').figures.parts.pop(),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts must be more than one form, or none; got 1',
+    (r) => delete of(r('boss'), 'ludwig-the-accursed').forms[0].name,
+    'bloodborne/bosses.json › ludwig-the-accursed › forms[0].name must be a name, because there are several forms',
   ],
   [
     'forms of a boss',
     'real',
-    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].hp = 1),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].hp must be 16658, the HP of the boss; got 1',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').forms[1].hp = 1),
+    'bloodborne/bosses.json › ludwig-the-accursed › forms[1].hp must be 16658, as in the first form; got 1',
   ],
   [
     'forms of a boss',
     'real',
-    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.new_game_plus.hp = 30000),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[0].hp_ng_plus must be 30000, as for the second playthrough',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').forms[0].new_game_plus[0].hp = 30000),
+    'bloodborne/bosses.json › ludwig-the-accursed › forms[1].new_game_plus[0].hp must be 30000, as in the first form',
   ],
   [
     'forms of a boss',
     'real',
-    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.defense.fire = 99),
-    'bloodborne/bosses.json › ludwig-the-accursed › figures.defense must be the defenses of one of its forms',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').forms[0].role = 'helper'),
+    'bloodborne/bosses.json › ludwig-the-accursed › forms[0].role must be form or body, because it is the first',
   ],
   [
     'unknown values of bosses',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = {}),
-    'bloodborne/bosses.json › the-miller › figures.new_game_plus must be a value, or a note in provenance.fields.figures.new_game_plus',
+    'bloodborne/bosses.json › the-miller › forms[0].new_game_plus must be a value, or a note in provenance.fields.forms.new_game_plus',
   ],
   [
     'unknown values of bosses',
     'real',
-    (r) => (of(r('boss'), 'cleric-beast').figures.new_game_plus.blood_echoes = 4000),
-    'bloodborne/bosses.json › cleric-beast › figures.new_game_plus.blood_echoes must be more than 4000; got 4000',
+    (r) => (of(r('boss'), 'cleric-beast').forms[0].new_game_plus[0].reward = 4000),
+    'bloodborne/bosses.json › cleric-beast › forms[0].new_game_plus[0].reward must be more than 4000; got 4000',
   ],
   [
     'Insight of bosses',
     'tiny',
-    (r) => (r('boss')[0].figures.insight = { discovery: 10, defeat: 10 }),
+    (r) => (r('boss')[0].insight = { discovery: 10, defeat: 10 }),
     'bloodborne/locations.json › old-mill › insight_total must be at least 20, what its bosses give',
   ],
   [
@@ -787,8 +787,8 @@ const damages: readonly (readonly [
   [
     'insight of bosses in two places',
     'real',
-    (r) => (of(r('boss'), 'blood-starved-beast').figures.insight.defeat = 3),
-    'bloodborne/insight-changes.json › blood-starved-beast-beaten › amount must be 3, as in figures.insight.defeat of blood-starved-beast; got 2',
+    (r) => (of(r('boss'), 'blood-starved-beast').insight.defeat = 3),
+    'bloodborne/insight-changes.json › blood-starved-beast-beaten › amount must be 3, as in insight.defeat of blood-starved-beast; got 2',
   ],
   [
     'endings',

@@ -35,14 +35,14 @@ function withText(
 describe('27.7: the text of a file', () => {
   test('a missing comma is one error with its line, its column and a caret', async () => {
     const { lines, errors, last } = await check(
-      withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200')),
+      withText('bosses.json', (text) => text.replace('"reward": 900,', '"reward": 900')),
     );
     expect(errors).toHaveLength(1);
     expect(lines).toEqual([
       '',
       'errors in files, schemas and references',
-      '  bloodborne/bosses.json:18:7 must be valid JSON: comma expected',
-      '      18 |       "blood_echoes": 900,',
+      '  bloodborne/bosses.json:17:7 must be valid JSON: comma expected',
+      '      17 |       "wiki_url": "https://bloodborne.fandom.com/wiki/The_Miller",',
       '         |       ^',
       '',
       '1 error; fix these to run the rules',

@@ -139,12 +139,16 @@ describe('the SQLite file', () => {
     const gascoigne = records.get('boss')!.find(({ slug }) => slug === 'father-gascoigne') as any;
     expect(rowsOf(`SELECT * FROM bosses WHERE slug = 'father-gascoigne'`)[0]).toMatchObject({
       name: gascoigne.name,
-      hp: gascoigne.hp,
+      reward: gascoigne.reward,
       is_dlc: 0,
       description: gascoigne.description,
       location_slug: gascoigne.location_slug,
-      figures_defense_fire: gascoigne.figures.defense.fire,
     });
+    expect(
+      rowsOf(`SELECT * FROM boss_form WHERE boss_slug = 'father-gascoigne'`).map(
+        ({ name, hp, defense_fire }) => [name, hp, defense_fire],
+      ),
+    ).toEqual(gascoigne.forms.map(({ name, hp, defense }: any) => [name, hp, defense.fire]));
     const [weapon] = records.get('weapon')! as any[];
     expect(JSON.parse(rowsOf(`SELECT tags FROM weapons WHERE slug = '${weapon.slug}'`)[0].tags)).toEqual(
       weapon.tags,
@@ -167,7 +171,7 @@ describe('the SQLite file', () => {
       placements
         .filter((placement: any) => placement.location_slug === 'central-yharnam')
         .flatMap(({ variants }: any) => {
-          const here = variants.map((variant: any) => variant.variant_id);
+          const here = variants.map((variant: any) => variant.npc_param_id);
           return drops
             .filter((drop: any) => drop.item_slug === 'blood-vial')
             .filter((drop: any) => drop.variant_ids.some((id: number) => here.includes(id)))
@@ -191,8 +195,8 @@ describe('the SQLite file', () => {
       ),
     );
     const named = [...guide.matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name!);
-    expect(named).toContain('bosses.figures_new_game_plus_hp');
-    const inRest = ['figures.new_game_plus'];
+    expect(named).toContain('boss_form.defense_fire');
+    const inRest = ['forms.defense'];
     expect(named.filter((name) => !columns.has(name) && !inRest.includes(name))).toEqual([]);
   });
 

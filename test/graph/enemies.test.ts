@@ -16,12 +16,12 @@ describe('the enemies of a place and what they leave', () => {
   test('location, enemies and drops: one statement a level and table', async () => {
     const { data, tables } = await ask(`{
       location(slug: "hemwick-charnel-lane") {
-        enemies { count enemy { slug variants { variantId hp } drops { name chance subject { __typename } } } }
+        enemies { count enemy { slug variants { npcParamId hp } drops { name chance subject { __typename } } } }
       }
     }`);
     const dogs = data.location.enemies.find(({ enemy }: any) => enemy.slug === 'hunting-dog');
     expect(dogs.count).toBe(16);
-    expect(dogs.enemy.variants).toEqual([{ variantId: 114000, hp: 195 }]);
+    expect(dogs.enemy.variants).toEqual([{ npcParamId: 114000, hp: 195 }]);
     expect(dogs.enemy.drops).toEqual([
       { name: 'Twin Blood Stone Shards', chance: 0.04, subject: { __typename: 'Item' } },
       { name: 'Blood Stone Shard', chance: 0.3, subject: { __typename: 'Item' } },

@@ -41,7 +41,12 @@ function valuesOf(record: DataRecord, name: string, filter: Filter): readonly un
 function figureOf(record: DataRecord, narrowing: ListArguments, by: string): number | null {
   const at = narrowing.sortKeys.get(by)!.at ?? by;
   if (narrowing.table === 'enemy') {
-    return (record['variants'] as DataRecord[]).find((variant) => variant['is_base'])?.[by] ?? null;
+    const [first, ...others] = record['variants'] as DataRecord[];
+    return ([first!, ...others].find((variant) => variant['is_base']) ?? first!)[by] as number;
+  }
+  if (narrowing.table === 'boss' && by.endsWith('hp')) {
+    const [{ hp, new_game_plus: later }] = record['forms'] as any[];
+    return by === 'hp' ? hp : (later[0]?.hp ?? null);
   }
   if (by === 'price') {
     const prices = (record['sold_by'] as DataRecord[])

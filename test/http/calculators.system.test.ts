@@ -114,19 +114,20 @@ describe('damage', () => {
         'damage',
         `weapon_slug=kirkhammer&level=10&boss_slug=orphan-of-kos&strength=${strength}`,
       );
-      expect(json.data.damage).toBeGreaterThanOrEqual(before);
-      before = json.data.damage;
+      const [{ damage }] = json.data.targets;
+      expect(damage).toBeGreaterThanOrEqual(before);
+      before = damage;
     }
   });
 
   test('is null against defenses that are not known', async () => {
-    const unknown = recordsOf('bosses').find(({ figures }) => figures.defense === null);
+    const unknown = recordsOf('bosses').find(({ forms: [{ defense }] }) => defense.physical === null);
     const { status, json } = await calc(
       'damage',
       `weapon_slug=saw-cleaver&boss_slug=${unknown?.slug ?? 'undead-giant'}`,
     );
     expect(status).toBe(200);
-    if (unknown) expect(json.data).toMatchObject({ damage: null, hits_to_kill: null });
+    if (unknown) expect(json.data).toMatchObject({ targets: [{ damage: null, hits_to_kill: null }] });
   });
 });
 

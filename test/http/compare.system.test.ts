@@ -57,16 +57,8 @@ test('weapons have the attack rating that the calculator gives', async () => {
 /** The first form of a boss, the weakest variant of an enemy, or a base variant, in the data files. */
 const mainForms: Record<string, Record<string, (record: any) => any>> = {
   bloodborne: {
-    bosses: ({ hp, blood_echoes: reward, figures }) => ({
-      ...figures,
-      hp,
-      reward,
-      poise: figures.super_armor,
-    }),
-    enemies: ({ variants }) => {
-      const form = variants.find(({ is_base }: any) => is_base) ?? variants[0];
-      return { ...form, reward: form.blood_echoes, poise: form.super_armor };
-    },
+    bosses: ({ forms: [form], reward }) => ({ ...form, reward }),
+    enemies: ({ variants }) => variants.find(({ is_base }: any) => is_base) ?? variants[0],
   },
   'elden-ring': {
     bosses: ({ forms: [form], reward }) => ({ ...form, reward }),

@@ -30,7 +30,8 @@ const least = (numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-const baseOf = ({ variants }: DataRecord) => (variants as DataRecord[]).find(({ is_base: isBase }) => isBase);
+const baseOf = ({ variants }: DataRecord) =>
+  (variants as DataRecord[]).find(({ is_base: isBase }) => isBase) ?? (variants as DataRecord[])[0];
 
 /** Sort keys of Bloodborne that are not a field of their record with the same name. */
 const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
@@ -38,7 +39,8 @@ const figures: Readonly<Record<string, (record: DataRecord, key: string) => unkn
   'armor sell_price': (piece) => piece['sell_price'],
   'armor equip_load': (piece) => piece['equip_load'],
   armor: (piece, key) => piece['defense'][key],
-  'bosses hp_ng_plus': (boss) => boss['figures'].new_game_plus?.hp,
+  'bosses hp': ({ forms: [first] }) => first.hp,
+  'bosses new_game_plus_hp': ({ forms: [first] }) => first.new_game_plus[0]?.hp,
   enemies: (enemy, key) => baseOf(enemy)?.[key],
   'items price': lowestPrice,
   items: (item, key) => item['figures'][key],

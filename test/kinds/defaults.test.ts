@@ -150,7 +150,7 @@ test('lists that other records write, and edges of several kinds, are in the vie
   expect([isLinked({ kind: 'coin' }), isLinked({ kind: 'sword' })]).toEqual([true, false]);
   const row = { kind: 'sword', coin_slug: null, sword_slug: 'rapier' } as never;
   const load = (table: string, of: string) => `${table}/${of}`;
-  expect([loot!.fields!['slug']!.value(row, load), loot!.fields!['name']!.value(row, load)]).toEqual([
+  expect([loot!.fields!['slug']!.value(row, load, []), loot!.fields!['name']!.value(row, load, [])]).toEqual([
     'rapier',
     'sword/rapier',
   ]);

@@ -13,30 +13,26 @@ beforeAll(async () => {
 type Numbers = Readonly<Record<string, number | null>>;
 
 interface Form {
-  readonly kind?: string;
+  readonly role?: string;
   readonly resistance: Numbers | null;
   readonly immune_to: readonly string[];
   readonly poise?: number | null;
-  readonly super_armor?: number | null;
 }
 
 /** The forms of a record in the data files. */
 const formsOf: Readonly<Record<string, (record: any) => readonly Form[]>> = {
-  'bloodborne bosses': ({ figures }) => [figures, ...figures.parts],
+  'bloodborne bosses': ({ forms }) => forms,
   'bloodborne enemies': ({ variants }) => variants,
   'elden-ring bosses': ({ forms }) => forms,
   'elden-ring enemies': ({ variants }) => variants,
 };
 
 /** The forms of a record in a response. */
-const servedForms = (record: any): readonly Form[] =>
-  record.figures === undefined
-    ? (record.forms ?? record.variants)
-    : [record.figures, ...record.figures.parts];
+const servedForms = (record: any): readonly Form[] => record.forms ?? record.variants;
 
-const numbersOf = ({ resistance, poise, super_armor: superArmor }: Form): Numbers => ({
+const numbersOf = ({ resistance, poise }: Form): Numbers => ({
   ...resistance,
-  stagger: poise ?? superArmor ?? null,
+  stagger: poise ?? null,
 });
 
 const inWords = (statuses: Iterable<string>) => [...statuses].map((each) => each.replaceAll('_', ' '));
@@ -55,7 +51,7 @@ test.each(Object.keys(formsOf))('%s', async (list) => {
         if (numbersOf(form)[status] !== null) wrong.push(`${path}: immune to ${status}, with a number`);
 
     const { text } = await service.get(path, { key: null });
-    const own = forms.filter((form) => form.kind !== 'helper');
+    const own = forms.filter((form) => form.role !== 'helper');
     const inAll = own[0]!.immune_to.filter((status) => own.every((form) => form.immune_to.includes(status)));
     const statement = inAll.length === 0 ? [] : [inWords(inAll).join(', ')];
     const said = [definitionOf(sectionOf(text, 'facts'), 'Immune to') ?? []].flat();

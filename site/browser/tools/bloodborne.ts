@@ -2,6 +2,7 @@ import type {
   ArmorRow,
   BloodGemFamilyRow,
   BloodGemRow,
+  BossFormRow,
   BossRow,
   FormKind,
   LevelCostRow,
@@ -265,7 +266,12 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     },
     armorRequest: (maximize, max_weight) => targetOf(game, 'armor', { maximize, max_weight }),
     withFoes(more: Tables) {
-      const bosses = new Map((more['boss'] as readonly BossRow[]).map((row) => [row.slug, row]));
+      const bosses = new Map(
+        (more['boss'] as readonly (BossRow & { readonly forms: readonly BossFormRow[] })[]).map((row) => [
+          row.slug,
+          row,
+        ]),
+      );
       const moves = groupBy(
         more['weapon_move'] as readonly (Move & { readonly weapon_slug: string })[],
         (row) => row.weapon_slug,
@@ -283,13 +289,17 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
       });
       return {
         foes: byName(
-          [...bosses.values()].map(({ slug, name, is_chalice, hp }) => ({
+          [...bosses.values()].map(({ slug, name, is_chalice, forms: [first] }) => ({
             slug,
             name,
-            hint: `${hp.toLocaleString('en')} HP${is_chalice ? ', chalice dungeon' : ''}`,
+            hint: `${first!.hp.toLocaleString('en')} HP${is_chalice ? ', chalice dungeon' : ''}`,
           })),
         ),
-        targets: () => [],
+        targets: (foe) =>
+          bosses.get(foe)!.forms.map(({ name, hp }, index) => ({
+            slug: String(index),
+            name: [name, `${hp.toLocaleString('en')} HP`].filter(Boolean).join(', '),
+          })),
         hits: (weapon) => [
           { slug: '', name: 'A hit at 100%' },
           ...movesOf(weapon).map((move) => ({
@@ -297,22 +307,23 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
             name: weapon.form === '' ? `${move.name} (${formNames[move.form] ?? move.form})` : move.name,
           })),
         ],
-        damage(weapon, character, foe) {
+        damage(weapon, character, foe, index) {
           const move = chosenMove(weapon);
           const { row, rating, effects } = ratingOf(withForm(weapon), character);
-          const boss = bosses.get(foe)!;
+          const { forms } = bosses.get(foe)!;
+          const target = forms[index] ?? forms[0]!;
           const { damage, by_type } = attackDamage({
             ratings: rating.by_type,
             modifiers: row.figures.modifiers,
             form: (withForm(weapon).form || null) as FormKind | null,
             move,
-            foe: boss.figures,
+            foe: target,
             effects,
           });
           return {
             damage,
-            hp: boss.hp,
-            hitsToKill: hitsToKill(boss.hp, damage),
+            hp: target.hp,
+            hitsToKill: hitsToKill(target.hp, damage),
             types: attackTypes
               .filter((type) => by_type[type] !== 0)
               .map((type) => ({ type, damage: by_type[type] })),

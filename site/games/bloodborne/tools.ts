@@ -31,7 +31,7 @@ export const tools: ToolsColumns = {
     item: ['slug', 'name'],
   },
   damage: {
-    boss: ['slug', 'name', 'hp', 'figures', 'is_chalice'],
+    boss: ['slug', 'name', 'forms', 'is_chalice'],
     weapon_move: [
       'weapon_slug',
       'form',
@@ -43,6 +43,6 @@ export const tools: ToolsColumns = {
       'rune_slug',
     ],
   },
-  unread: ['resistance', 'immune_to', 'npc_param_id', 'new_game_plus', 'insight', 'parts', 'by_depth'],
+  unread: ['resistance', 'immune_to', 'poise', 'npc_param_id', 'new_game_plus', 'weak_part_rate'],
   materials: 'weapon_level',
 };

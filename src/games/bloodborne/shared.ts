@@ -1,11 +1,4 @@
-import { type Toughness, weaknessesOf } from './calculators/weaknesses.ts';
-import {
-  computed,
-  type FieldDeclaration,
-  type FilterDeclaration,
-  type LinkDeclaration,
-  type SortDeclaration,
-} from '../../kinds/declare.ts';
+import type { FilterDeclaration, LinkDeclaration, SortDeclaration } from '../../kinds/declare.ts';
 
 /** What several kinds of Bloodborne have in common. */
 
@@ -62,16 +55,3 @@ export const trophies = (table: string): LinkDeclaration => [
   'Trophies that require it.',
   { across: 'trophy_slug' },
 ];
-
-/** The weaknesses that follow from the stats of a form, body or variant. */
-export const weaknesses = <Row extends Toughness>(
-  flags: string,
-): Record<string, FieldDeclaration<never>> => ({
-  weak_to: computed<Row>({
-    type: 'Weakness',
-    isList: true,
-    isNullable: true,
-    description: `What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. ${flags} Null when its defenses are unknown.`,
-    value: weaknessesOf,
-  }),
-});

@@ -9,13 +9,12 @@ import type {
 } from '../../../schema/elden-ring/rows.ts';
 import {
   byValue,
-  comparedBy,
   type Declarations,
   type FilterDeclaration,
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
-import { comparedFoe, immunities } from '../combatant.ts';
+import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
@@ -53,10 +52,32 @@ export const views: Views = {
 };
 
 /** Damage types by negation: below 0, a hit deals more than it would to a target without any. */
-const weakTo = (forms: readonly { readonly negation: Negation }[]): string[] =>
-  forms.flatMap(({ negation }) =>
-    Object.entries(negation).flatMap(([type, percent]) => (percent < 0 ? [type] : [])),
-  );
+const weakTo = ({ negation }: { readonly negation: Negation | null }): string[] =>
+  Object.entries(negation ?? {}).flatMap(([type, percent]) => (percent < 0 ? [type] : []));
+
+const weaknessRule = 'Damage types with a negation below 0.';
+
+const combatant: KindDeclaration = { fields: combatantFields<BossFormRow>(weakTo, weaknessRule) };
+
+const bosses = foeParts<BossRow, BossFormRow>({
+  edges: 'boss_form.boss_slug',
+  noun: 'bosses',
+  form: 'form',
+  weakTo,
+  rule: weaknessRule,
+});
+
+const enemies = foeParts<unknown, EnemyVariantRow>({
+  edges: 'enemy_variant.enemy_slug',
+  noun: 'enemies',
+  form: 'variant',
+  weakTo,
+  rule: weaknessRule,
+});
+
+/** The variant with the fewest hit points: the one that is met first, as a rule. */
+const weakestOf = (variants: readonly EnemyVariantRow[]) =>
+  variants.toSorted((a, b) => (a.hp ?? Infinity) - (b.hp ?? Infinity))[0];
 
 /** The letter of a weapon without an added affinity, at a level of it. */
 const gradeAt = (
@@ -134,53 +155,47 @@ const goods = (nouns: string): KindDeclaration => ({
 });
 
 export const kinds: Declarations = {
+  boss_form: combatant,
+  enemy_variant: combatant,
   boss: {
     addsToDefaults: true,
-    filters: {
-      drops: drops('bosses'),
-      immune_to: byValue<unknown, BossFormRow>({
-        type: 'Immunity',
-        edges: 'boss_form.boss_slug',
-        text: 'Only bosses that are immune to this in every form.',
-        values: (_boss, forms) => immunities(forms),
-      }),
-      weak_to: byValue<unknown, BossFormRow>({
-        type: 'Weakness',
-        edges: 'boss_form.boss_slug',
-        text: 'Only bosses with a form that has a negation below 0 against this type of damage.',
-        values: (_boss, forms) => weakTo(forms),
-      }),
+    filters: { drops: drops('bosses'), ...bosses.filters },
+    compared: comparedByForm<BossRow, BossFormRow>(
+      'boss_form.boss_slug',
+      ([first]) => first,
+      ({ reward }) => reward,
+    ),
+    fields: {
+      hp: fromForms('hp', 'Hit points of the first form on the first playthrough.'),
+      ...bosses.fields,
     },
-    compared: comparedBy<BossRow, BossFormRow>({
-      edges: 'boss_form.boss_slug',
-      values: ({ reward }, [first]) => (first === undefined ? [] : comparedFoe({ ...first, reward })),
-    }),
+    shows: {
+      list: 'slug name is_dlc is_optional location_slug location_name hp reward',
+      record: 'weak_to immune_to',
+    },
   },
   enemy: {
     addsToDefaults: true,
     filters: {
       drops: drops('enemies'),
       location_slug: { of: 'placements.location_slug', text: 'Only enemies that are at this location.' },
-      immune_to: byValue<unknown, EnemyVariantRow>({
-        type: 'Immunity',
-        edges: 'enemy_variant.enemy_slug',
-        text: 'Only enemies that are immune to this in every variant.',
-        values: (_enemy, variants) => immunities(variants),
-      }),
-      weak_to: byValue<unknown, EnemyVariantRow>({
-        type: 'Weakness',
-        edges: 'enemy_variant.enemy_slug',
-        text: 'Only enemies with a variant that has a negation below 0 against this type of damage.',
-        values: (_enemy, variants) => weakTo(variants),
-      }),
+      ...enemies.filters,
     },
-    compared: comparedBy<unknown, EnemyVariantRow>({
-      edges: 'enemy_variant.enemy_slug',
-      values: (_enemy, variants) => {
-        const weakest = variants.toSorted((a, b) => (a.hp ?? Infinity) - (b.hp ?? Infinity))[0];
-        return weakest === undefined ? [] : comparedFoe(weakest);
-      },
-    }),
+    compared: comparedByForm<unknown, EnemyVariantRow>(
+      'enemy_variant.enemy_slug',
+      weakestOf,
+      (_enemy, { reward }) => reward,
+    ),
+    fields: {
+      hp: fromForms('hp', 'Hit points of the variant with the fewest; null when unknown.', true),
+      ...enemies.fields,
+      ...placesOfEnemy.fields,
+    },
+    links: placesOfEnemy.links,
+    shows: {
+      list: 'slug name is_dlc location_slugs hp',
+      record: 'weak_to immune_to locations { kind: record_kind slug name }',
+    },
   },
   merchant: {
     addsToDefaults: true,

@@ -1,4 +1,4 @@
-import type { BossRow, FormKind, WeaponMoveRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
+import type { BossFormRow, FormKind, WeaponMoveRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ByType, GemEffect } from './attack-rating.ts';
 import { damageOf, type Hit } from './damage.ts';
 
@@ -25,7 +25,7 @@ export type Move = Pick<
 type Modifiers = WeaponRow['figures']['modifiers'];
 /** What it reads of a foe. */
 export type Foe = Pick<
-  BossRow['figures'],
+  BossFormRow,
   'defense' | 'is_beast' | 'is_kin' | 'weak_to_serrated' | 'weak_to_righteous'
 >;
 
@@ -56,12 +56,12 @@ function ratesOf(
   modifiers: Modifiers,
   form: FormKind | null,
   move: Move | undefined,
-  figures: Foe,
+  foe: Foe,
   effects: readonly GemEffect[],
 ): { physical: DamageRate[]; all: DamageRate[] } {
   const weaknesses: Readonly<Record<string, boolean | null>> = {
-    serrated: figures.weak_to_serrated,
-    righteous: figures.weak_to_righteous,
+    serrated: foe.weak_to_serrated,
+    righteous: foe.weak_to_righteous,
   };
   const ofWeapon = modifiers.filter(
     ({ kind, amount: factor, form: own }) =>
@@ -76,8 +76,8 @@ function ratesOf(
     physical: kind === 'blunt' || kind === 'thrust' ? percentages(`${kind}_attack`) : [],
     all: [
       ...ofWeapon.map(({ kind: name, amount: factor }) => ({ kind: name, rate: factor! })),
-      ...(figures.is_beast === true ? percentages('damage_to_beasts') : []),
-      ...(figures.is_kin === true ? percentages('damage_to_kin') : []),
+      ...(foe.is_beast === true ? percentages('damage_to_beasts') : []),
+      ...(foe.is_kin === true ? percentages('damage_to_kin') : []),
       ...(move?.is_charged ? percentages('charge_attack') : []),
     ],
   };

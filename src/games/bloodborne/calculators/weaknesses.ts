@@ -26,6 +26,10 @@ export interface Toughness {
   readonly weak_to_righteous?: boolean | null;
 }
 
+/** What the weaknesses follow from, for callers. */
+export const weaknessRule =
+  'Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown.';
+
 /** A defense is weak when it is at most this share of the median of all seven. */
 const WEAK_SHARE = 0.75;
 
@@ -42,12 +46,12 @@ function median(values: readonly number[]): number {
  * What something is weak to: damage whose defense is at most three quarters of the median of its defenses, serrated
  * and righteous weapons where the game's tables say so, and a poison whose resistance is at most 100.
  *
- * @returns null where no defenses are known.
+ * @returns none where no defenses are known.
  */
-export function weaknessesOf(of: Toughness): readonly Weakness[] | null {
+export function weaknessesOf(of: Toughness): readonly Weakness[] {
   const { defense, resistance } = of;
   const known = Object.values(defense ?? {}).filter((value) => typeof value === 'number');
-  if (defense === null || known.length === 0) return null;
+  if (defense === null || known.length === 0) return [];
   const limit = WEAK_SHARE * median(known);
   return weaknesses.filter((weakness) => {
     if (weakness === 'serrated') return of.weak_to_serrated === true;

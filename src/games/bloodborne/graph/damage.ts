@@ -1,9 +1,17 @@
-import type { Damage, DamageArguments, FormKind, WeaponMoveRow } from '../../../../schema/bloodborne/rows.ts';
+import type {
+  BossFormRow,
+  Damage,
+  DamageArguments,
+  FormKind,
+  WeaponMoveRow,
+} from '../../../../schema/bloodborne/rows.ts';
+import type { GraphContext } from '../../../graph/builder.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, unknownArgument } from '../../../graph/refusals.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
-import { attackDamage, slugOfMove } from '../calculators/attack-damage.ts';
+import { foeOf } from '../../calculators/targets.ts';
+import { attackDamage, type Foe, slugOfMove } from '../calculators/attack-damage.ts';
 import { rate } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
@@ -23,45 +31,83 @@ function moveNamed(
   throw unknownArgument('attack', what, slug, nearest(slug, new Set(here.map(slugOfMove))));
 }
 
-/** Adds the damage of a hit against a boss. */
+/** Those that a hit is dealt to: the forms of a boss, or the variants of an enemy with what its record has for all of them. */
+async function targetsOf(
+  { graph, Boss, Enemy, formsOf, variantsOf }: BloodborneTypes,
+  { kind, slug }: ReturnType<typeof foeOf>,
+  context: GraphContext,
+): Promise<readonly (Foe & Pick<BossFormRow, 'name' | 'role' | 'npc_param_id' | 'hp'>)[]> {
+  if (kind === 'boss') {
+    const [, forms] = await Promise.all([
+      recordNamed(graph, context, Boss, 'boss_slug', slug),
+      formsOf(context, slug),
+    ]);
+    return forms;
+  }
+  const [{ is_beast, is_kin, weak_to_serrated, weak_to_righteous }, variants] = await Promise.all([
+    recordNamed(graph, context, Enemy, 'enemy_slug', slug),
+    variantsOf(context, slug),
+  ]);
+  return variants.map((variant) => ({
+    ...variant,
+    role: 'variant',
+    is_beast,
+    is_kin,
+    weak_to_serrated,
+    weak_to_righteous,
+  }));
+}
+
+/** Adds the damage of a hit to a boss or an enemy. */
 export function addDamage(types: BloodborneTypes): void {
-  const { graph, Boss, Weapon, movesByWeapon } = types;
+  const { graph, Weapon, movesByWeapon } = types;
   addQuery<DamageArguments, Damage>(
     graph,
     'damage',
     rowsRead,
-    async ({ bossSlug, attack, ...given }, context) => {
-      const [boss, moves] = await Promise.all([
-        recordNamed(graph, context, Boss, 'boss_slug', bossSlug),
+    async ({ bossSlug, enemySlug, attack, ...given }, context) => {
+      const foe = foeOf(bossSlug, enemySlug);
+      const [targets, moves] = await Promise.all([
+        targetsOf(types, foe, context),
         attack ? movesByWeapon(context, given.weaponSlug) : [],
         recordNamed(graph, context, Weapon, 'weapon_slug', given.weaponSlug),
       ]);
       const move = attack ? moveNamed(attack, given.form, given.weaponSlug, moves) : undefined;
       const args = { ...given, form: given.form ?? move?.form ?? null };
       const { answer, weapon, effects } = await rate(types, args, context);
-      const { damage, by_type, extra_hits, rates } = attackDamage({
-        ratings: answer.by_type,
-        modifiers: weapon.figures.modifiers,
-        form: answer.form,
-        move,
-        foe: boss.figures,
-        effects,
+      const dealt = targets.map((target) => {
+        const { name, role, npc_param_id, hp } = target;
+        const { damage, by_type, extra_hits, rates } = attackDamage({
+          ratings: answer.by_type,
+          modifiers: weapon.figures.modifiers,
+          form: answer.form,
+          move,
+          foe: target,
+          effects,
+        });
+        return {
+          name,
+          role,
+          npc_param_id,
+          hp,
+          damage,
+          by_type,
+          hits_to_kill: hitsToKill(hp, damage),
+          extra_hits,
+          rates,
+        };
       });
       return {
-        boss_slug: boss.slug,
+        boss_slug: foe.kind === 'boss' ? foe.slug : null,
+        enemy_slug: foe.kind === 'enemy' ? foe.slug : null,
         attack: attack ?? null,
+        targets: dealt,
         rating: answer,
-        damage,
-        by_type,
-        extra_hits,
-        rates,
-        hp: boss.hp,
-        hits_to_kill: hitsToKill(boss.hp, damage),
         unverified: [
           ...answer.unverified,
           'damage_formula',
-          ...(rates.length > 0 ? (['weaknesses'] as const) : []),
-          ...(extra_hits ? (['extra_hits'] as const) : []),
+          ...(dealt.some(({ rates }) => rates.length > 0) ? (['weaknesses'] as const) : []),
+          ...(dealt.some(({ extra_hits }) => extra_hits) ? (['extra_hits'] as const) : []),
         ],
       };
     },

@@ -7,11 +7,11 @@ import { bloodGemFamily } from './blood-gem-family.ts';
 import { bloodGemShape } from './blood-gem-shape.ts';
 import { boss } from './boss.ts';
 import { chaliceDungeon } from './chalice-dungeon.ts';
+import { combatant } from './combatant.ts';
 import { covenant } from './covenant.ts';
 import { ending } from './ending.ts';
 import { enemy } from './enemy.ts';
 import { enemyLoot } from './enemy-loot.ts';
-import { enemyVariant } from './enemy-variant.ts';
 import { gesture } from './gesture.ts';
 import { insightChange } from './insight-change.ts';
 import { insightThreshold } from './insight-threshold.ts';
@@ -38,12 +38,13 @@ export const kinds: Declarations = {
   blood_gem_family: bloodGemFamily,
   blood_gem_shape: bloodGemShape,
   boss,
+  boss_form: combatant,
   chalice_dungeon: chaliceDungeon,
   covenant,
   ending,
   enemy,
   enemy_loot: enemyLoot,
-  enemy_variant: enemyVariant,
+  enemy_variant: combatant,
   gesture,
   insight_change: insightChange,
   insight_threshold: insightThreshold,

@@ -57,7 +57,7 @@ export const location: KindDeclaration = {
       ],
       EmbeddedBoss: [
         'A boss embedded in a location.',
-        'slug name is_optional hp blood_echoes drops { ...BossDrop } phases { ...BossPhase }',
+        'slug name is_optional hp blood_echoes: reward drops { ...BossDrop } phases { ...BossPhase }',
       ],
       full: [
         'All data about a location.',

@@ -1,26 +1,29 @@
 import type { DataRecord } from '../../../dataset/kinds.ts';
 import { type Entry, rule } from '../../../dataset/rules/rule.ts';
 
-/** The object in a field of a record; empty when there is none. */
-const objectIn = ({ get }: Entry, field: string) => (get(field) ?? {}) as DataRecord;
-
-const partsOf = (boss: Entry) => (objectIn(boss, 'figures')['parts'] ?? []) as readonly DataRecord[];
-
 /** Fields that may be unknown, with the reason in the provenance. */
-const explained = ['new_game_plus', 'insight', 'defense', 'super_armor', 'weak_part_rate'];
+const explained = ['insight'];
+/** Those of forms: it is enough to explain what is unknown of the first. */
+const explainedOfForms = ['new_game_plus', 'defense', 'poise', 'weak_part_rate'];
+
+/** Whether nothing of a value is known. */
+const isUnknown = (value: unknown): boolean =>
+  (value ?? null) === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.values(value!).every((each) => each === null));
+
+/** The values of a form on the second playthrough. */
+const laterOf = ({ get }: Entry) => (get('new_game_plus') as readonly DataRecord[])[0];
 
 const ailments = ['slow_poison', 'rapid_poison', 'frenzy'] as const;
 
 /** The highest resistance that can be overcome. */
 const HIGHEST_RESISTANCE = 500;
 
-/** The resistance of a boss or a part of one to an ailment. */
-function resistanceOf(
-  { resistance, immune_to: immunities }: DataRecord,
-  ailment: (typeof ailments)[number],
-): number | 'immune' | 'unknown' {
-  if ((immunities as readonly string[]).includes(ailment)) return 'immune';
-  return (resistance as Readonly<Record<string, number | null>> | null)?.[ailment] ?? 'unknown';
+/** The resistance of a form to an ailment. */
+function resistanceOf({ get }: Entry, ailment: (typeof ailments)[number]): number | 'immune' | 'unknown' {
+  if ((get('immune_to') as readonly string[]).includes(ailment)) return 'immune';
+  return (get('resistance') as Readonly<Record<string, number | null>>)[ailment] ?? 'unknown';
 }
 
 /** Words of a description about a later part of the fight. */
@@ -84,9 +87,9 @@ export const bossRules = [
       for (const boss of list('boss')) {
         if (boss.get('original_slug') !== undefined) continue;
         const phases = boss.items('phases').length;
-        const forms = partsOf(boss).filter(({ kind }) => kind === 'form').length;
+        const forms = boss.items('forms').filter(({ get }) => get('role') === 'form').length;
         const [told] = tellsOfPhases.exec(String(boss.get('description'))) ?? [];
-        if (phases < forms) boss.report('phases', `at least ${forms}, as many as forms`, phases);
+        if (forms > 1 && phases < forms) boss.report('phases', `at least ${forms}, as many as forms`, phases);
         else if (told && phases === 0)
           boss.report('phases', `the phases that its description mentions ("${told}")`, []);
       }
@@ -94,63 +97,63 @@ export const bossRules = [
   ),
   rule(
     'forms of a boss',
-    'Forms share the health bar of the boss, and one of them has its defenses. There are several or none.',
+    'Forms share the health bar of the boss; each has a name when there are several. The first is no helper.',
     ({ list }) => {
       for (const boss of list('boss')) {
-        const { defense, new_game_plus: later } = objectIn(boss, 'figures');
-        const forms = partsOf(boss).filter(({ kind }) => kind === 'form');
-        if (forms.length === 0) continue;
-        if (forms.length === 1) boss.report('figures.parts', 'more than one form, or none', 1);
-        for (const [index, { kind, hp, hp_ng_plus: hpLater }] of partsOf(boss).entries()) {
-          if (kind !== 'form') continue;
-          const at = `figures.parts[${index}]`;
-          if (hp !== boss.get('hp')) boss.report(`${at}.hp`, `${boss.get('hp')}, the HP of the boss`, hp);
-          const wanted = (later as DataRecord | null)?.['hp'] ?? null;
-          if (hpLater !== wanted)
-            boss.report(`${at}.hp_ng_plus`, `${wanted}, as for the second playthrough`, hpLater);
+        const [first, ...others] = boss.items('forms');
+        if (first!.get('role') === 'helper') first!.report('role', 'form or body, because it is the first');
+        const forms = others.filter(({ get }) => get('role') === 'form');
+        for (const form of forms.length > 0 ? [first!, ...forms] : []) {
+          if (form.get('name') === undefined) form.report('name', 'a name, because there are several forms');
+          form.expect('hp', first!.get('hp'), 'as in the first form');
+          const [hp, wanted] = [laterOf(form)?.['hp'], laterOf(first!)?.['hp']];
+          if (hp !== wanted)
+            form.report('new_game_plus[0].hp', `${String(wanted)}, as in the first form`, hp);
         }
-        if (!forms.some((form) => JSON.stringify(form['defense']) === JSON.stringify(defense)))
-          boss.report('figures.defense', 'the defenses of one of its forms');
       }
     },
   ),
   rule(
     'unknown values of bosses',
-    'Where a value of a boss is unknown, its provenance explains why: those of the second playthrough, Insight, defenses, super armor, the rate of the weak part. A second playthrough is harder than the first.',
+    'Where a value of a boss is unknown, its provenance explains why: those of the second playthrough, Insight, defenses, poise, the rate of the weak part. A second playthrough is harder than the first.',
     ({ list }) => {
       for (const boss of list('boss')) {
-        const figures = objectIn(boss, 'figures');
-        const notes = (objectIn(boss, 'provenance')['fields'] ?? {}) as Readonly<Record<string, DataRecord>>;
-        for (const field of explained) {
-          const path = `figures.${field}`;
-          if (figures[field] === null && notes[path]?.['note'] === undefined)
-            boss.report(path, `a value, or a note in provenance.fields.${path}`, null);
-        }
-        const later = figures['new_game_plus'] as DataRecord | null;
-        for (const field of ['hp', 'blood_echoes']) {
-          const first = boss.number(field);
-          if (later && first !== undefined && Number(later[field]) <= first)
-            boss.report(`figures.new_game_plus.${field}`, `more than ${first}`, later[field]);
+        const notes = ((boss.get('provenance') as DataRecord)['fields'] ?? {}) as Readonly<
+          Record<string, DataRecord>
+        >;
+        const [first, ...others] = boss.items('forms');
+        const expectReason = ({ get, report }: Entry, field: string, path: string) => {
+          if (isUnknown(get(field)) && notes[path]?.['note'] === undefined)
+            report(field, `a value, or a note in provenance.fields.${path}`, get(field));
+        };
+        for (const field of explained) expectReason(boss, field, field);
+        for (const field of explainedOfForms)
+          if (!(field === 'poise' && (first!.get('immune_to') as readonly string[]).includes('stagger')))
+            expectReason(first!, field, `forms.${field}`);
+        for (const form of [first!, ...others]) {
+          const later = laterOf(form);
+          const isHarder = (field: string, before: number | undefined) =>
+            later?.[field] === undefined || before === undefined || Number(later[field]) > before;
+          if (!isHarder('hp', form.number('hp')))
+            form.report('new_game_plus[0].hp', `more than ${form.number('hp')}`, later!['hp']);
+          if (!isHarder('reward', boss.number('reward')))
+            form.report('new_game_plus[0].reward', `more than ${boss.number('reward')}`, later!['reward']);
         }
       }
     },
   ),
   rule(
     'resistances',
-    `Every boss and every part of one has its resistances, or is immune. A resistance is at most ${HIGHEST_RESISTANCE}. Both agree with a description of a poison that does nothing, or works well.`,
+    `Every form of a boss has its resistances, or is immune. A resistance is at most ${HIGHEST_RESISTANCE}. Both agree with a description of a poison that does nothing, or works well.`,
     ({ list }) => {
       for (const boss of list('boss')) {
-        const figures = objectIn(boss, 'figures');
-        const all = [
-          { at: 'figures', of: figures },
-          ...partsOf(boss).map((part, index) => ({ at: `figures.parts[${index}]`, of: part })),
-        ];
-        for (const { at, of } of all) {
+        const forms = boss.items('forms');
+        for (const form of forms) {
           for (const ailment of ailments) {
-            const value = resistanceOf(of, ailment);
+            const value = resistanceOf(form, ailment);
             if (value === 'unknown' || (value !== 'immune' && value > HIGHEST_RESISTANCE))
-              boss.report(
-                `${at}.resistance.${ailment}`,
+              form.report(
+                `resistance.${ailment}`,
                 `a resistance of at most ${HIGHEST_RESISTANCE}, or null with "${ailment}" in immune_to`,
                 value === 'unknown' ? null : value,
               );
@@ -159,12 +162,12 @@ export const bossRules = [
         for (const ailment of ailments.slice(0, 2)) {
           const told = new RegExp(`\\b${ailment.replace('_', ' ')} (does nothing|works? well)`, 'i');
           const [, says] = told.exec(String(boss.get('description'))) ?? [];
-          const isImmune = resistanceOf(figures, ailment) === 'immune';
+          const isImmune = resistanceOf(forms[0]!, ailment) === 'immune';
           if (says !== undefined && (says === 'does nothing') !== isImmune)
-            boss.report(
-              'figures.immune_to',
+            forms[0]!.report(
+              'immune_to',
               `a list ${isImmune ? 'without' : 'with'} "${ailment}", as in the description`,
-              figures['immune_to'],
+              forms[0]!.get('immune_to'),
             );
         }
       }
@@ -178,7 +181,7 @@ export const bossRules = [
         const total = number('insight_total');
         if (total === undefined) continue;
         const given = by('boss', 'location_slug', slug).reduce((sum, boss) => {
-          const { discovery = 0, defeat = 0 } = (objectIn(boss, 'figures')['insight'] ?? {}) as Readonly<
+          const { discovery = 0, defeat = 0 } = (boss.get('insight') ?? {}) as Readonly<
             Record<string, number>
           >;
           return sum + discovery + defeat;

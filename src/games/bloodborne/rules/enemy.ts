@@ -7,7 +7,7 @@ const naming = ['acquisition', 'item_enemy_drop'] as const;
 /** Chances are sums of fractions with few digits: what differs by less than this is equal. */
 const tolerance = 1e-6;
 
-const idsOf = (enemy: Entry) => new Set(enemy.items('variants').map(({ get }) => get('variant_id')));
+const idsOf = (enemy: Entry) => new Set(enemy.items('variants').map(({ get }) => get('npc_param_id')));
 
 /** Reports a drop that names no record of its kind, or one of another. */
 function expectKind({ value, get, report }: Entry): void {
@@ -55,7 +55,7 @@ export const enemyRules = [
         for (const placement of enemy.items('placements')) {
           let sum = 0;
           for (const { get, number, report } of placement.items('variants')) {
-            if (!ids.has(get('variant_id'))) report('variant_id', known, get('variant_id'));
+            if (!ids.has(get('npc_param_id'))) report('npc_param_id', known, get('npc_param_id'));
             sum += number('count')!;
           }
           const count = placement.get('count');

@@ -40,17 +40,15 @@ export const insightRules = [
   ),
   rule(
     'insight of bosses in two places',
-    'The Insight for finding and for beating a boss is the same in its `figures` and in insight-changes.json.',
+    'The Insight for finding and for beating a boss is the same in the boss and in insight-changes.json.',
     ({ list, find }) => {
       const figureOf = { boss_found: 'discovery', boss_beaten: 'defeat' } as const;
       for (const change of list('insight_change')) {
         const figure = figureOf[change.get('kind') as keyof typeof figureOf];
         const boss = figure === undefined ? undefined : find('boss', change.get('boss_slug'));
         if (!boss) continue;
-        const { insight } = (boss.get('figures') ?? {}) as {
-          readonly insight?: Record<string, number> | null;
-        };
-        change.expect('amount', insight?.[figure] ?? null, `as in figures.insight.${figure} of ${boss.slug}`);
+        const insight = boss.get('insight') as Record<string, number> | null;
+        change.expect('amount', insight?.[figure] ?? null, `as in insight.${figure} of ${boss.slug}`);
       }
     },
   ),

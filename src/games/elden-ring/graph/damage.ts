@@ -1,7 +1,8 @@
 import type { Damage, DamageArguments } from '../../../../schema/elden-ring/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import { recordNamed } from '../../../graph/refusals.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
+import { foeOf } from '../../calculators/targets.ts';
 import { type ByType, damageTypes, rounded } from '../calculators/attack-rating.ts';
 import { damageOf } from '../calculators/damage.ts';
 import { rate } from './rating.ts';
@@ -26,33 +27,24 @@ export function addDamage(types: EldenRingTypes): void {
     'damage',
     rowsRead,
     async ({ bossSlug, enemySlug, physicalDamage, ...args }, context) => {
-      if (bossSlug && enemySlug) {
-        throw wrongArgument(
-          'enemy_slug',
-          'not_with_boss',
-          `enemy_slug cannot be combined with boss_slug; got ${enemySlug}.`,
-          { received: enemySlug },
-        );
-      }
-      if (!bossSlug && !enemySlug)
-        throw wrongArgument('boss_slug', 'missing', 'boss_slug is required unless enemy_slug is given.');
-      const [bossRow, , forms, variants, { answer, exact }] = await Promise.all([
-        bossSlug ? recordNamed(graph, context, Boss, 'boss_slug', bossSlug) : null,
-        enemySlug ? recordNamed(graph, context, Enemy, 'enemy_slug', enemySlug) : null,
-        bossSlug ? formsOf(context, bossSlug) : [],
-        enemySlug ? variantsOf(context, enemySlug) : [],
+      const { kind, slug } = foeOf(bossSlug, enemySlug);
+      const isBoss = kind === 'boss';
+      const [targets, { answer, exact }] = await Promise.all([
+        isBoss ? formsOf(context, slug) : variantsOf(context, slug),
         rate(types, args, context),
+        isBoss
+          ? recordNamed(graph, context, Boss, 'boss_slug', slug)
+          : recordNamed(graph, context, Enemy, 'enemy_slug', slug),
       ]);
-      const location_slug = bossRow?.location_slug ?? null;
-      const targets = [...forms.map((form) => ({ ...form, location_slug })), ...variants];
       return {
-        boss_slug: bossSlug ?? null,
-        enemy_slug: enemySlug ?? null,
+        boss_slug: isBoss ? slug : null,
+        enemy_slug: isBoss ? null : slug,
         physical_damage: physicalDamage,
         targets: targets.map((target) => {
           const { total, by_type } = damageOf(exact, physicalDamage, target);
           return {
             ...target,
+            role: target.role ?? ('variant' as const),
             damage: roundedOrNull(total),
             by_type: roundedTypes(by_type),
             hits_to_kill: target.hp === null ? null : hitsToKill(target.hp, total),
