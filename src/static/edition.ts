@@ -26,7 +26,7 @@ export interface EditionParts {
 
 /** What `manifest.json` has. */
 export interface Manifest {
-  /** Says that a folder is an edition, which may be written again. */
+  /** Marks a folder as an edition, which may be written again. */
   readonly format: 'caryll-static';
   readonly caryll: string;
   readonly license: string;
