@@ -21,7 +21,18 @@ import { costText } from './reference.tsx';
 /** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
   Start: ['getting-started', 'authentication', 'quotas'],
-  Use: ['lists', 'search', 'spoilers', 'export', 'static-edition', 'changes', 'calculators', 'progress', 'clients', 'graphql'],
+  Use: [
+    'lists',
+    'search',
+    'spoilers',
+    'export',
+    'static-edition',
+    'changes',
+    'calculators',
+    'progress',
+    'clients',
+    'graphql',
+  ],
   Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
 } as const;
 

@@ -10,7 +10,14 @@ interface OpenApiOperation {
   readonly summary: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, any>>;
+  readonly responses: {
+    readonly 200: {
+      readonly description: string;
+      readonly content: {
+        readonly 'application/json': { readonly schema: { readonly anyOf?: readonly object[] } };
+      };
+    };
+  };
 }
 
 /** A file in the form in which the document describes it. */
@@ -75,7 +82,8 @@ export function openApiOf(
     const get = document.paths[route]?.get;
     if (get === undefined) return [];
     const { operationId, summary, tags, parameters = [], responses } = get;
-    const { schema } = responses['200'].content['application/json'];
+    const { description, content } = responses[200];
+    const { schema } = content['application/json'];
     const body = viewIn(schema, isWide);
     const page = { name: 'page', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
     const operation = {
@@ -88,7 +96,7 @@ export function openApiOf(
       ],
       responses: {
         200: {
-          description: responses['200'].description,
+          description,
           content: { 'application/json': { schema: isWhole ? onlyData(body as ObjectSchema) : body } },
         },
       },
