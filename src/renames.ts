@@ -4,7 +4,7 @@ import { fromRoot } from './root.ts';
 /** Names by game and table. */
 type ByTable<Names> = Readonly<Record<string, Readonly<Record<string, Names>>>>;
 
-/** What parameters and fields of the data were called in earlier versions of the program (`schema/renames.json`). */
+/** What parameters, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -14,6 +14,8 @@ interface Renames {
   readonly restated: ByTable<readonly string[]>;
   /** Paths in provenance and marks, by their old beginning. */
   readonly paths: ByTable<Readonly<Record<string, string>>>;
+  /** The slug that replaces one of an earlier version of the data. */
+  readonly slugs: ByTable<Readonly<Record<string, string>>>;
 }
 
 export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));
