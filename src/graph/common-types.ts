@@ -1,3 +1,4 @@
+import type { EnumRef } from '@pothos/core';
 import type { ReleaseGame } from '../data/releases.ts';
 import { camelCase, english } from '../kinds/model.ts';
 import { projectAddresses } from '../root.ts';
@@ -6,7 +7,6 @@ import { closedSet } from './enums.ts';
 import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
-import type { SetRef } from './type-names.ts';
 
 /** Size of a list and the requested part of it. */
 export interface PageMeta {
@@ -63,7 +63,7 @@ export const levelOf = (spoilers: readonly Spoiler[]) =>
 export function addCommonTypes(
   builder: Builder,
   gameId: string,
-  Kind: SetRef,
+  Kind: EnumRef<never, string>,
   tableOf: (typeName: string) => string,
   fileOf: (typeName: string) => string,
   languages: readonly string[],

@@ -8,13 +8,13 @@ const resistance = { slow_poison: 200, rapid_poison: 180 };
 
 interface Boss {
   readonly slug: string;
-  readonly figures: Toughness & { readonly parts: readonly Toughness[] };
+  readonly forms: readonly Toughness[];
 }
 
 const { records } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'bosses.json'), 'utf8')) as {
   readonly records: readonly Boss[];
 };
-const boss = (slug: string) => records.find((record) => record.slug === slug)!.figures;
+const boss = (slug: string) => records.find((record) => record.slug === slug)!.forms;
 
 test('a defense of three quarters of the median is a weakness, one above is none', () => {
   expect(weaknessesOf({ defense: { ...even, fire: 75, bolt: 76 }, resistance })).toEqual(['fire']);
@@ -31,12 +31,15 @@ test('flags of weapons and low resistances to poison are weaknesses, and an immu
 });
 
 test('unknown defenses have no known weaknesses', () => {
-  expect(weaknessesOf({ defense: null, resistance: null })).toBeNull();
+  expect(weaknessesOf({ defense: null, resistance: null })).toEqual([]);
 });
 
 test('bosses are weak to what players use against them, and each form by its own defenses', () => {
-  expect(weaknessesOf(boss('blood-starved-beast'))).toEqual(['fire', 'serrated']);
-  expect(weaknessesOf(boss('ebrietas-daughter-of-the-cosmos'))).toEqual(['thrust', 'fire', 'bolt']);
-  expect(weaknessesOf(boss('moon-presence'))).toEqual([]);
-  expect(boss('father-gascoigne').parts.map(weaknessesOf)).toEqual([['fire'], ['fire', 'serrated']]);
+  expect(weaknessesOf(boss('blood-starved-beast')[0]!)).toEqual(['fire', 'serrated']);
+  expect(weaknessesOf(boss('ebrietas-daughter-of-the-cosmos')[0]!)).toEqual(['thrust', 'fire', 'bolt']);
+  expect(weaknessesOf(boss('moon-presence')[0]!)).toEqual([]);
+  expect(boss('father-gascoigne').map((form) => weaknessesOf(form))).toEqual([
+    ['fire'],
+    ['fire', 'serrated'],
+  ]);
 });

@@ -309,14 +309,14 @@ const damages: readonly (readonly [
   [
     'resistances',
     'real',
-    (r) => of(r('boss'), 'abhorrent-beast').figures.immune_to.shift(),
-    'bloodborne/bosses.json › abhorrent-beast › figures.immune_to must be a list with "rapid_poison", as in the description; got ',
+    (r) => of(r('boss'), 'abhorrent-beast').forms[0].immune_to.shift(),
+    'bloodborne/bosses.json › abhorrent-beast › forms[0].immune_to must be a list with "rapid_poison", as in the description; got ',
   ],
   [
     'immunities',
     'real',
-    (r) => (of(r('boss'), 'abhorrent-beast').figures.resistance.rapid_poison = 180),
-    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison must be null, because immune_to lists "rapid_poison"; got 180',
+    (r) => (of(r('boss'), 'abhorrent-beast').forms[0].resistance.rapid_poison = 180),
+    'bloodborne/bosses.json › abhorrent-beast › forms[0].resistance.rapid_poison must be null, because immune_to lists "rapid_poison"; got 180',
   ],
   [
     'notes and places',
@@ -1009,13 +1009,13 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a wrong type',
-      (f) => (f['bosses']![0]!['hp'] = '1200'),
-      'bloodborne/bosses.json › the-miller › hp must be a whole number; got "1200"',
+      (f) => (f['bosses']![0]!['reward'] = '900'),
+      'bloodborne/bosses.json › the-miller › reward must be a whole number; got "900"',
     ],
     [
       'a null in a published record',
-      (f) => (f['bosses']![0]!['hp'] = null),
-      'bloodborne/bosses.json › the-miller › hp must be a whole number; got null',
+      (f) => (f['bosses']![0]!['reward'] = null),
+      'bloodborne/bosses.json › the-miller › reward must be a whole number; got null',
     ],
     [
       'two records of one key',
@@ -1034,8 +1034,8 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a missing number',
-      (f) => delete f['bosses']![0]!['hp'],
-      'bloodborne/bosses.json › the-miller must be an object with a field "hp"',
+      (f) => delete f['bosses']![0]!['reward'],
+      'bloodborne/bosses.json › the-miller must be an object with a field "reward"',
     ],
     [
       'an empty note',
@@ -1049,8 +1049,8 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a number out of its bounds',
-      (f) => (f['bosses']![0]!['hp'] = 0),
-      'bloodborne/bosses.json › the-miller › hp must be a number from 1 to 200000; got 0',
+      (f) => (f['bosses']![0]!['reward'] = 0),
+      'bloodborne/bosses.json › the-miller › reward must be a number from 1 to 2000000; got 0',
     ],
     [
       'a number below its only bound',

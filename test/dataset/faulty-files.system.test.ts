@@ -41,8 +41,8 @@ describe('27.7: the text of a file', () => {
     expect(lines).toEqual([
       '',
       'errors in files, schemas and references',
-      '  bloodborne/bosses.json:17:7 must be valid JSON: comma expected',
-      '      17 |       "wiki_url": "https://bloodborne.fandom.com/wiki/The_Miller",',
+      '  bloodborne/bosses.json:18:7 must be valid JSON: comma expected',
+      '      18 |       "wiki_url": "https://bloodborne.fandom.com/wiki/The_Miller",',
       '         |       ^',
       '',
       '1 error; fix these to run the rules',
@@ -61,10 +61,12 @@ describe('27.7: the text of a file', () => {
 
   test('a member that an object has twice is an error, with the lines of both', async () => {
     const { errors } = await check(
-      withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200,\n      "hp": 1300,')),
+      withText('bosses.json', (text) =>
+        text.replace('"reward": 900,', '"reward": 900,\n      "reward": 950,'),
+      ),
     );
     expect(errors).toEqual([
-      '  bloodborne/bosses.json:18:7 › records[0].hp must be given once; the first "hp" is on line 17',
+      '  bloodborne/bosses.json:18:7 › records[0].reward must be given once; the first "reward" is on line 17',
     ]);
   });
 
@@ -106,12 +108,12 @@ describe('27.7: what is said of a record', () => {
 
   test('a wrong type is one error, whatever the schema requires in how many places', async () => {
     const seeds = writeTinySeeds((files) => {
-      first(files, 'bosses').hp = '1200';
+      first(files, 'bosses').reward = '900';
       first(files, 'items').subcategory = 7;
       first(files, 'items').figures.requirements = 'none';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/bosses.json:17:13 › the-miller › hp must be a whole number; got "1200"',
+      '  bloodborne/bosses.json:17:17 › the-miller › reward must be a whole number; got "900"',
       '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be text or null; got 7',
       '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object or null; got "none"',
     ]);

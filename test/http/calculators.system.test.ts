@@ -98,13 +98,31 @@ describe('damage', () => {
       'weapon_slug=saw-cleaver&level=3&strength=18&skill=14&boss_slug=cleric-beast&attack=light-attack-1&form=untransformed',
     );
     const { data } = json;
-    expect(data).toMatchObject({ boss_slug: 'cleric-beast', attack: 'light-attack-1', hp: 3015 });
-    expect(data.hits_to_kill).toBe(Math.ceil(data.hp / data.damage));
-    expect(data.damage).toBe(data.by_type.physical);
+    expect(data).toMatchObject({ boss_slug: 'cleric-beast', attack: 'light-attack-1', enemy_slug: null });
+    const [target, ...others] = data.targets;
+    expect([target.role, target.hp, others]).toEqual(['form', 3015, []]);
+    expect(target.hits_to_kill).toBe(Math.ceil(target.hp / target.damage));
+    expect(target.damage).toBe(target.by_type.physical);
     expect(data.rating.form).toBe('untransformed');
     // A serrated weapon, and a boss that is weak to those.
-    expect(data.rates).toEqual([{ kind: 'serrated', rate: expect.any(Number) }]);
+    expect(target.rates).toEqual([{ kind: 'serrated', rate: expect.any(Number) }]);
     expect(data.unverified).toEqual(expect.arrayContaining(['damage_formula', 'weaknesses']));
+  });
+
+  test('to every form of a boss and every variant of an enemy, which is weak to what the enemy is', async () => {
+    const hit = 'weapon_slug=saw-cleaver&level=3&form=untransformed';
+    const target = (form: any) => [form.name ?? null, form.npc_param_id ?? null, form.hp];
+    const gascoigne = (await calc('damage', `${hit}&boss_slug=father-gascoigne`)).json.data;
+    const { forms } = recordsOf('bosses').find(({ slug }) => slug === 'father-gascoigne')!;
+    expect(gascoigne.targets.map(target)).toEqual(forms.map(target));
+    expect(gascoigne.targets.map(({ rates }: any) => rates.length)).toEqual([0, 1]);
+    const beast = (await calc('damage', `${hit}&enemy_slug=scourge-beast`)).json.data;
+    const { variants } = recordsOf('enemies').find(({ slug }) => slug === 'scourge-beast')!;
+    expect(beast.targets.map(target)).toEqual(variants.map(target));
+    for (const { role, rates } of beast.targets)
+      expect([role, rates]).toEqual(['variant', [{ kind: 'serrated', rate: expect.any(Number) }]]);
+    for (const query of [hit, `${hit}&boss_slug=father-gascoigne&enemy_slug=scourge-beast`])
+      expect((await calc('damage', query)).status).toBe(400);
   });
 
   test('more of a stat never takes less', async () => {

@@ -18,7 +18,7 @@ test('each row has the values of the data files in the order of the slugs', asyn
   const { json, status } = await compare(`kind=boss&slugs=${slugs.join(',')}`);
   expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'boss', slugs]);
   const { hp } = await rowsOf(`kind=boss&slugs=${slugs.join(',')}`);
-  const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).hp);
+  const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).forms[0].hp);
   expect(hp.values).toEqual(values);
   expect([hp.better, hp.best]).toEqual([null, []]);
   expect(hp.differences).toEqual(

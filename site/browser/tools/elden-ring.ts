@@ -180,11 +180,11 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
         targetsOf.set(`${kind}:${slug}`, targets);
       const bosses = more['boss'] as readonly (BossRow & { forms: readonly Targeted[] })[];
       const enemies = more['enemy'] as readonly (EnemyRow & { variants: readonly Targeted[] })[];
-      for (const { slug, location_slug, forms } of bosses)
+      for (const { slug, location_slug, sub_area, forms } of bosses)
         add(
           'boss',
           slug,
-          forms.map((form) => ({ ...form, location_slug })),
+          forms.map((form) => ({ ...form, location_slug, sub_area: form.sub_area ?? sub_area })),
         );
       for (const { slug, variants } of enemies) add('enemy', slug, variants);
       const nameOf = ({ name, sub_area, location_slug, hp }: Targeted) =>

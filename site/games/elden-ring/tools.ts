@@ -22,7 +22,7 @@ export const tools: ToolsColumns = {
     item: ['slug', 'name'],
   },
   damage: {
-    boss: ['slug', 'name', 'location_slug', 'forms'],
+    boss: ['slug', 'name', 'location_slug', 'sub_area', 'forms'],
     enemy: ['slug', 'name', 'variants'],
     location: ['slug', 'name'],
   },

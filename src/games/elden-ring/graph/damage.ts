@@ -1,4 +1,4 @@
-import type { Damage, DamageArguments } from '../../../../schema/elden-ring/rows.ts';
+import type { BossRow, Damage, DamageArguments, EnemyRow } from '../../../../schema/elden-ring/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
@@ -19,6 +19,10 @@ const roundedTypes = (values: ByType<number | null>) =>
     number | null
   >;
 
+/** Where the forms of a boss are; variants of an enemy have places of their own. */
+const placeOf = (foe: BossRow | EnemyRow): Pick<BossRow, 'location_slug' | 'sub_area'> =>
+  'location_slug' in foe ? foe : { location_slug: null, sub_area: null };
+
 /** Adds the damage of a hit to a boss or an enemy. */
 export function addDamage(types: EldenRingTypes): void {
   const { graph, Boss, Enemy, formsOf, variantsOf } = types;
@@ -29,7 +33,7 @@ export function addDamage(types: EldenRingTypes): void {
     async ({ bossSlug, enemySlug, physicalDamage, ...args }, context) => {
       const { kind, slug } = foeOf(bossSlug, enemySlug);
       const isBoss = kind === 'boss';
-      const [targets, { answer, exact }] = await Promise.all([
+      const [targets, { answer, exact }, foe] = await Promise.all([
         isBoss ? formsOf(context, slug) : variantsOf(context, slug),
         rate(types, args, context),
         isBoss
@@ -44,6 +48,8 @@ export function addDamage(types: EldenRingTypes): void {
           const { total, by_type } = damageOf(exact, physicalDamage, target);
           return {
             ...target,
+            location_slug: target.location_slug ?? placeOf(foe).location_slug,
+            sub_area: target.sub_area ?? placeOf(foe).sub_area,
             role: target.role ?? ('variant' as const),
             damage: roundedOrNull(total),
             by_type: roundedTypes(by_type),
