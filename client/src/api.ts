@@ -1245,7 +1245,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -1402,7 +1402,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -1651,7 +1651,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -1746,7 +1746,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -2908,7 +2908,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -2982,7 +2982,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -3232,7 +3232,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -3302,7 +3302,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
@@ -3378,7 +3378,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -3448,7 +3448,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
@@ -3547,7 +3547,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all levels together. */
             cost: number;
             /** @description The levels one by one; empty when there is nothing to pay. */
@@ -3988,7 +3988,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -4052,7 +4052,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -4485,7 +4485,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -4596,7 +4596,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -4786,7 +4786,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -4883,7 +4883,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -5098,7 +5098,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all of them together; null when unknown. */
             cost: number | null;
             /** @description Smithing stones for all upgrades together, in the order in which they are first needed. */
@@ -5396,7 +5396,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -5631,7 +5631,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
