@@ -4142,7 +4142,7 @@ export interface components {
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description Where inside the location; null if no text says it. */
+                /** @description Where inside the location; null if unknown. */
                 sub_area: string | null;
                 /** @description When they are there; null when from the start. */
                 condition: string | null;
@@ -4183,7 +4183,7 @@ export interface components {
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description Where inside the location; null if no text says it. */
+                /** @description Where inside the location; null if unknown. */
                 sub_area: string | null;
                 /** @description When they are there; null when from the start. */
                 condition: string | null;
