@@ -21,6 +21,10 @@ function ownOrShipped(seedsFolder: string, ...names: string[]): string {
   return existsSync(own) ? own : fromRoot('seeds', ...names);
 }
 
+/** The file that describes a game as a whole. */
+export const gameFile = (seedsFolder: string, gameId: string): string =>
+  ownOrShipped(seedsFolder, gameId, 'game.json');
+
 /**
  * The files with the JSON Schemas of a game, by the name of what they describe: those that every game has (`common` and
  * `any-game`), then its own: one for each data file, e.g. `cities`, and `game` where its `game.json` holds more.
