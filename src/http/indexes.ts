@@ -40,7 +40,10 @@ const gameIndexSchema = z
       words: z
         .object(
           Object.fromEntries(
-            Object.entries(wordLists).map(([list, text]) => [list, z.array(wordSchema).readonly().describe(text)]),
+            Object.entries(wordLists).map(([list, text]) => [
+              list,
+              z.array(wordSchema).readonly().describe(text),
+            ]),
           ) as Record<keyof Words, z.ZodReadonly<z.ZodArray<typeof wordSchema>>>,
         )
         .describe(

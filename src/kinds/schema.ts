@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gameFile, schemaFiles } from './seeds.ts';
-import { withWords, type Words, wordsIn } from './words.ts';
+import { schemaFiles, wordsFile } from './seeds.ts';
+import { readWords, withWords } from './words.ts';
 
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
@@ -211,7 +211,7 @@ export function readSchemas(
   read: (file: string) => Buffer = readFileSync,
 ): Map<string, DataSchema> {
   const schemas = new Map<string, DataSchema>();
-  const words: Words = wordsIn(read(gameFile(seedsFolder, gameId)).toString());
+  const words = readWords(() => read(wordsFile(seedsFolder, gameId)).toString());
   for (const [name, file] of schemaFiles(seedsFolder, gameId)) {
     try {
       schemas.set(name, withWords(JSON.parse(read(file).toString()) as DataSchema, words));

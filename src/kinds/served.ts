@@ -3,9 +3,9 @@ import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 import { type Model, readModel } from './model.ts';
 import { type DataSchema, readSchemas } from './schema.ts';
-import { gameFile, gameFolders } from './seeds.ts';
+import { gameFolders, wordsFile } from './seeds.ts';
 import { shapeOf } from './tables.ts';
-import { type Words, wordsIn } from './words.ts';
+import { readWords, type Words } from './words.ts';
 
 /** A game as its JSON Schemas describe it. */
 export interface GameKinds {
@@ -23,7 +23,7 @@ export function readGames(seedsFolder: string): Games {
   return new Map(
     gameFolders(seedsFolder).map((id) => {
       const schemas = readSchemas(seedsFolder, id);
-      const words = wordsIn(readFileSync(gameFile(seedsFolder, id), 'utf8'));
+      const words = readWords(() => readFileSync(wordsFile(seedsFolder, id), 'utf8'));
       return [id, { id, schemas, model: readModel(schemas), words }];
     }),
   );

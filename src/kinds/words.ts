@@ -25,10 +25,15 @@ export type Words = Readonly<Record<keyof typeof wordLists, readonly Word[]>>;
 
 const noWords = Object.fromEntries(Object.keys(wordLists).map((list) => [list, []])) as unknown as Words;
 
-/** Reads the words of a game from the text of its `game.json`; none where that is damaged, which its check reports. */
-export function wordsIn(gameFile: string): Words {
+/**
+ * Reads the words of a game.
+ *
+ * @param read returns the text of its `game.json`. Where that fails, or the text is damaged, there are no words: its check
+ *   reports the reason.
+ */
+export function readWords(read: () => string): Words {
   try {
-    return { ...noWords, ...(JSON.parse(gameFile) as { readonly words?: Partial<Words> }).words };
+    return { ...noWords, ...(JSON.parse(read()) as { readonly words?: Partial<Words> }).words };
   } catch {
     return noWords;
   }
@@ -54,14 +59,14 @@ export function withWords(schema: DataSchema, words: Words): DataSchema {
     const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, expand(each)]));
     const { 'x-keyed-by': by, 'x-words': set, additionalProperties: each } = inner as DataSchema;
     const values = lists[set!];
-    if (values !== undefined)
+    if (values?.length)
       return {
         ...inner,
         enum: values.map(({ word }) => word),
         'x-enumDescriptions': Object.fromEntries(values.map(({ word, label }) => [word, `${label}.`])),
       };
     const keys = lists[by!];
-    if (keys === undefined || typeof each !== 'object') return inner;
+    if (!keys?.length || typeof each !== 'object') return inner;
     return {
       ...inner,
       additionalProperties: false,
@@ -70,4 +75,13 @@ export function withWords(schema: DataSchema, words: Words): DataSchema {
     };
   };
   return expand(schema) as DataSchema;
+}
+
+/** The lists of words that a schema refers to, and that `withWords` did not find. */
+export function* wordsMissingIn(schema: unknown): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { 'x-keyed-by': by, 'x-words': set, properties, enum: values } = schema as DataSchema;
+  if (typeof by === 'string' && properties === undefined) yield by;
+  if (typeof set === 'string' && values === undefined) yield set;
+  for (const inner of Object.values(schema)) yield* wordsMissingIn(inner);
 }

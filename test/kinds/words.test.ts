@@ -7,7 +7,7 @@ import {
 } from '../../src/games/elden-ring/calculators/attack-rating.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { type DataSchema, readSchemas } from '../../src/kinds/schema.ts';
-import { type Words, wordLists, wordsIn, withWords } from '../../src/kinds/words.ts';
+import { type Words, wordLists, readWords, withWords, wordsMissingIn } from '../../src/kinds/words.ts';
 import { fromRoot } from '../../src/root.ts';
 import { gameIds } from '../games.ts';
 
@@ -18,7 +18,7 @@ const wordsOf = (gameId: string, list: keyof Words) =>
     .get(gameId)!
     .words[list].map(({ word }) => word);
 
-const words = wordsIn(
+const words = readWords(() =>
   JSON.stringify({
     words: {
       stats: [
@@ -56,8 +56,13 @@ test('a text gets the words as its closed set', () => {
   });
 });
 
+test('lists that the game does not have are named', () => {
+  const schema = { items: { 'x-keyed-by': 'statuses', additionalProperties: {} }, 'x-words': 'grades' };
+  expect([...wordsMissingIn(withWords(schema, words))]).toEqual(['grades', 'statuses']);
+});
+
 test('the words of a damaged file are none', () => {
-  expect(wordsIn('{').stats).toEqual([]);
+  expect(readWords(() => '{').stats).toEqual([]);
 });
 
 test('the lists in code are those of the schema', () => {
