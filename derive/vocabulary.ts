@@ -7,9 +7,6 @@ import { type Operations, widestQuery } from '../src/rest/operations.ts';
 import { fromRoot } from '../src/root.ts';
 import { createShapes } from './openapi/shapes.ts';
 
-/** The words of a game, and its kinds. */
-type Lists = Readonly<Record<string, Words['stats'] | undefined>>;
-
 /** A member that is not as the common shape of its idea, e.g. `boss.forms[].hp`, and why. */
 export interface Difference {
   readonly path: string;
@@ -82,7 +79,7 @@ function typesOfNames(shapes: Readonly<Record<string, DataSchema>>): ReadonlyMap
 }
 
 /** The keys of an object: the words of the game that it must have, for one with `x-keyed-by`. */
-function membersOf(shape: DataSchema, words: Lists): Readonly<Record<string, DataSchema>> {
+function membersOf(shape: DataSchema, words: Words): Readonly<Record<string, DataSchema>> {
   const { 'x-keyed-by': by, additionalProperties: value, properties = {} } = shape;
   if (by === undefined) return properties;
   return Object.fromEntries((words[by] ?? []).map(({ word }) => [word, value as DataSchema]));
@@ -92,7 +89,7 @@ function membersOf(shape: DataSchema, words: Lists): Readonly<Record<string, Dat
 function createComparison(
   shapes: Readonly<Record<string, DataSchema>>,
   components: Readonly<Record<string, DataSchema>>,
-  words: Lists,
+  words: Words,
   report: (path: string, what: string) => void,
 ) {
   const names = typesOfNames(shapes);

@@ -254,7 +254,7 @@ export function addCommonTypes(
           t.field({
             type: [WordType],
             description,
-            resolve: (words) => words[list as keyof Words],
+            resolve: (words) => words[list]!,
           }),
         ]),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseGame } from '../data/releases.ts';
-import { type Words, wordLists } from '../kinds/words.ts';
+import { wordLists } from '../kinds/words.ts';
 import { routesOfGame } from '../rest/operations.ts';
 import { license } from '../root.ts';
 import { basePathOf } from '../text/base-path.ts';
@@ -44,7 +44,7 @@ const gameIndexSchema = z
               list,
               z.array(wordSchema).readonly().describe(text),
             ]),
-          ) as Record<keyof Words, z.ZodReadonly<z.ZodArray<typeof wordSchema>>>,
+          ),
         )
         .describe(
           'The words of the game: the keys of its objects, and the values of its closed sets, in order.',
