@@ -3,7 +3,7 @@ import { fromRoot } from './root.ts';
 
 type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 
-/** What parameters, tables, fields and paths of the data were called in earlier versions of the program (`schema/renames.json`). */
+/** What parameters, tables, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -18,6 +18,8 @@ interface Renames {
   readonly added: ByGame<readonly string[]>;
   /** By game, beginnings of the paths in `spoilers` and `provenance`, by their old text. */
   readonly paths: ByGame<string>;
+  /** By game and table, the slug that replaces one of an earlier version of the data. */
+  readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
 
 export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));

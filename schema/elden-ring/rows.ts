@@ -23,7 +23,7 @@ readonly focus: number;
 readonly vitality: number;
 }
 
-export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'remembrance';
+export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'heart_of_bayle' | 'remembrance';
 
 /** A price that holds from a moment of the story on. */
 export interface PriceStep {
