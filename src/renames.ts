@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './root.ts';
 
-/** Names by game and table. */
-type ByTable<Names> = Readonly<Record<string, Readonly<Record<string, Names>>>>;
+type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 
-/** What parameters, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
+/** What parameters, tables, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Columns by their old name: the new name, or a list of columns that say the same in other words. */
-  readonly columns: ByTable<Readonly<Record<string, string | readonly string[]>>>;
-  /** Columns and lists of edges that say what others said, or what followed from others, before there were these. */
-  readonly restated: ByTable<readonly string[]>;
-  /** Paths in provenance and marks, by their old beginning. */
-  readonly paths: ByTable<Readonly<Record<string, string>>>;
-  /** The slug that replaces one of an earlier version of the data. */
-  readonly slugs: ByTable<Readonly<Record<string, string>>>;
+  /** By game, the tables by their old name. */
+  readonly tables: ByGame<string>;
+  /**
+   * By game and table, the columns by their old name: the new name, or a list of columns that say the same in other
+   * words. A table has its present name.
+   */
+  readonly columns: ByGame<Readonly<Record<string, string | readonly string[]>>>;
+  /** By game and table, columns and lists of edges that earlier versions did not have, because what they say followed from others. */
+  readonly added: ByGame<readonly string[]>;
+  /** By game and table, or `*` for every table: beginnings of the paths in `spoilers` and `provenance`, by their old text. */
+  readonly paths: ByGame<Readonly<Record<string, string>>>;
+  /** By game and table, the slug that replaces one of an earlier version of the data. */
+  readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
 
 export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));
@@ -25,49 +29,60 @@ type Row = Readonly<Record<string, unknown>>;
 /** The value of a column that replaces one of an earlier version with other words: it equals any other. */
 export const restated = Symbol('restated');
 
-/** Returns the path, or pointer, with its beginning in present words. */
+/** Returns what a table is called in a release, which an earlier version may have made. */
+export function tableIn(tables: ReadonlySet<string>, gameId: string, table: string): string | undefined {
+  if (tables.has(table)) return table;
+  const old = Object.entries(renames.tables[gameId] ?? {}).filter(([, now]) => now === table);
+  return old.map(([name]) => name).find((name) => tables.has(name));
+}
+
+/** Returns a path that has its parts after `separator` with its beginning in present words. */
 function presentPath(paths: Readonly<Record<string, string>>, path: string, separator: '.' | '/'): string {
-  const inForm = (words: string) => (separator === '/' ? `/${words.replaceAll('.', separator)}` : words);
-  for (const [old, now] of Object.entries(paths))
-    if (`${path}${separator}`.startsWith(`${inForm(old)}${separator}`))
-      return `${inForm(now)}${path.slice(inForm(old).length)}`;
+  for (const [from, to] of Object.entries(paths)) {
+    const [old, now] = [from, to].map((each) => each.replaceAll('.', separator)) as [string, string];
+    if (path.startsWith(old) && (path.length === old.length || [separator, '['].includes(path[old.length]!)))
+      return `${now}${path.slice(old.length)}`;
+  }
   return path;
 }
 
-/** Returns the provenance and the marks of a row with the paths that they would have now. */
-function withPresentPaths(paths: Readonly<Record<string, string>>, row: Row): Row {
-  const { provenance, spoilers } = row as {
-    readonly provenance?: { readonly fields?: object };
+/** Returns the marks or the origins of a row with their paths in present words. */
+function withPresentPaths(gameId: string, table: string, row: Row): Row {
+  const paths = { ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] };
+  const { spoilers, provenance } = row as {
     readonly spoilers?: readonly { readonly text: string }[] | null;
+    readonly provenance?: { readonly fields?: Row } | null;
   };
+  const fields = provenance?.fields;
   return {
     ...row,
-    ...(provenance?.fields && {
+    ...(spoilers && {
+      spoilers: spoilers.map((mark) => ({
+        ...mark,
+        text: `/${presentPath(paths, mark.text.slice(1), '/')}`,
+      })),
+    }),
+    ...(fields && {
       provenance: {
         ...provenance,
         fields: Object.fromEntries(
-          Object.entries(provenance.fields).map(([path, origin]) => [presentPath(paths, path, '.'), origin]),
+          Object.entries(fields).map(([path, origin]) => [presentPath(paths, path, '.'), origin]),
         ),
       },
-    }),
-    ...(spoilers && {
-      spoilers: spoilers.map((mark) => ({ ...mark, text: presentPath(paths, mark.text, '/') })),
     }),
   };
 }
 
 /** Returns a row of a release, which an earlier version may have made, with the columns that it would have now. */
 export function inPresentWords(gameId: string, table: string, row: Row): Row {
-  const paths = renames.paths[gameId]?.[table];
-  const columns: Record<string, unknown> =
-    paths === undefined ? { ...row } : { ...withPresentPaths(paths, row) };
+  const columns = { ...withPresentPaths(gameId, table, row) };
   for (const [old, now] of Object.entries(renames.columns[gameId]?.[table] ?? {})) {
     if (!(old in row)) continue;
     delete columns[old];
     if (typeof now === 'string') columns[now] = row[old];
     else for (const name of now) columns[name] = restated;
   }
-  for (const name of renames.restated[gameId]?.[table] ?? [])
-    if (!(name in columns)) columns[name] = restated;
+  for (const added of renames.added[gameId]?.[table] ?? [])
+    if (!(added in columns)) columns[added] = restated;
   return columns;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
@@ -15,41 +14,29 @@ const entries = Object.entries(renames.columns).flatMap(([gameId, tables]) =>
   ),
 );
 
-/** What is in words of its own now, and was in others in earlier versions. */
-const restatements = Object.entries(renames.restated).flatMap(([gameId, tables]) =>
-  Object.entries(tables).flatMap(([table, names]) => names.map((name) => ({ gameId, table, name }))),
-);
-
-/** Gives a release the paths of provenance and marks that it would have had. */
-async function withOldPaths(knex: Knex, releaseId: string): Promise<void> {
-  for (const [gameId, tables] of Object.entries(renames.paths)) {
-    const [{ schema_name: schema }] = await knex('release_game')
-      .where({ game_id: gameId, release_id: releaseId })
-      .select('schema_name');
-    for (const [table, paths] of Object.entries(tables))
-      // The longest first: the old path of a whole also begins those of its parts.
-      for (const [old, now] of Object.entries(paths).sort(([, a], [, b]) => b.length - a.length)) {
-        const pointer = (path: string) => `/${path.replaceAll('.', '/')}`;
-        await knex.raw(
-          `update ${schema}.${table} set
-             provenance = regexp_replace(provenance::text, ?, ?, 'g')::jsonb,
-             spoilers = replace(spoilers::text, ?, ?)::jsonb`,
-          [
-            `"${now.replaceAll('.', '[.]')}([.][^"]*)?": {`,
-            `"${old}\\1": {`,
-            `"${pointer(now)}/`,
-            `"${pointer(old)}/`,
-          ],
-        );
-      }
-  }
-}
-
 test.each(entries)('$gameId: $old of $table has another name', ({ gameId, table, old, now }) => {
-  const { fields } = servedGames().get(gameId)!.model.tables.get(table)!;
-  const columns = fields.map(({ column }) => column);
+  const columns = servedGames()
+    .get(gameId)!
+    .model.tables.get(table)!
+    .fields.map(({ column }) => column);
   expect(columns).toEqual(expect.arrayContaining(now));
   expect(columns).not.toContain(old);
+});
+
+const eachOf = <Value>(byGame: Readonly<Record<string, Readonly<Record<string, Value>>>>) =>
+  Object.entries(byGame).flatMap(([gameId, all]) =>
+    Object.entries(all).map(([key, value]) => ({ gameId, key, value })),
+  );
+
+test.each(eachOf(renames.tables))('$gameId: the table $key is $value', ({ gameId, key, value }) => {
+  const { tables } = servedGames().get(gameId)!.model;
+  expect([tables.has(key), tables.has(value)]).toEqual([false, true]);
+});
+
+test.each(eachOf(renames.added))('$gameId: $key has the columns $value', ({ gameId, key, value }) => {
+  const { fields, edges } = servedGames().get(gameId)!.model.tables.get(key)!;
+  const columns = [...fields.map(({ column }) => column), ...edges.map(({ field }) => field)];
+  expect(columns).toEqual(expect.arrayContaining([...value]));
 });
 
 test('the changes after a release with the old names are those of the data', async () => {
@@ -59,28 +46,40 @@ test('the changes after a release with the old names are those of the data', asy
     await migrate(database);
     const dataset = loadDataset(fromRoot('seeds'));
     const { releaseId: before } = await importDataset(database, dataset, { keep: 2 });
+    const schemas = new Map<string, string>();
+    for (const { game_id: gameId, schema_name: schema } of await knex('release_game')
+      .where({ release_id: before })
+      .select('game_id', 'schema_name'))
+      schemas.set(gameId, schema);
     for (const { gameId, table, old, now } of entries) {
-      const [{ schema_name: schema }] = await knex('release_game')
-        .where({ game_id: gameId, release_id: before })
-        .select('schema_name');
+      const schema = schemas.get(gameId)!;
       await knex.raw(`alter table ${schema}.${table} rename column ${now[0]!} to ${old}`);
       for (const more of now.slice(1)) await knex.raw(`alter table ${schema}.${table} drop column ${more}`);
     }
-    for (const { gameId, table, name } of restatements) {
-      const [{ schema_name: schema }] = await knex('release_game')
-        .where({ game_id: gameId, release_id: before })
-        .select('schema_name');
-      const edges = servedGames()
-        .get(gameId)!
-        .model.tables.get(table)!
-        .edges.find(({ field }) => field === name);
-      await knex.raw(
-        edges === undefined
-          ? `alter table ${schema}.${table} drop column ${name}`
-          : `drop table ${schema}.${edges.table} cascade`,
-      );
-    }
-    await withOldPaths(knex, before);
+    for (const { gameId, key: table, value } of eachOf(renames.added))
+      for (const column of value) {
+        const edges = servedGames()
+          .get(gameId)!
+          .model.tables.get(table)!
+          .edges.find(({ field }) => field === column);
+        await knex.raw(
+          edges === undefined
+            ? `alter table ${schemas.get(gameId)}.${table} drop column ${column}`
+            : `drop table ${schemas.get(gameId)}.${edges.table} cascade`,
+        );
+      }
+    for (const { gameId, key, value } of eachOf(renames.paths))
+      for (const { name, isRecord } of servedGames().get(gameId)!.model.tables.values())
+        // The longest first: the present path of a whole begins those of its parts, too.
+        for (const [old, now] of Object.entries(value).sort(([, a], [, b]) => b.length - a.length))
+          if (isRecord && [name, '*'].includes(key))
+            await knex.raw(
+              `update ${schemas.get(gameId)}.${name} set
+                 spoilers = replace(spoilers::text, '"/${now.replaceAll('.', '/')}/', '"/${old.replaceAll('.', '/')}/')::jsonb,
+                 provenance = replace(replace(provenance::text, '"${now}.', '"${old}.'), '"${now}": {', '"${old}": {')::jsonb`,
+            );
+    for (const { gameId, key: old, value: now } of eachOf(renames.tables))
+      await knex.raw(`alter table ${schemas.get(gameId)}.${now} rename to ${old}`);
     await knex('release').where({ id: before }).update({ shape: 'earlier' });
     const after = loadDataset(fromRoot('seeds'));
     for (const { game, records } of after.games) {
