@@ -65,24 +65,6 @@ export type AshAffinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | '
 /** Category of a weapon. */
 export type WeaponCategory = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
 
-/** One condition: a boss beaten, an item held, or a state of the world. */
-export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly state?: string | null;
-}
-
-/** One way to open it. */
-export interface GateWay {
-readonly all: readonly Requirement[];
-}
-
-/** What a way needs. */
-export interface Gate {
-readonly requires: readonly GateWay[];
-}
-
 /** A phase of a fight. */
 export interface BossPhase {
 readonly phase_index: number;
