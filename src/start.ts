@@ -12,7 +12,7 @@ import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, errorLine } from './dataset/data-errors.ts';
 import { findRelease, importDataset, type ImportResult } from './dataset/import.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
-import { makesDemoKey, ownDemoKey } from './keys/demo-key.ts';
+import { demoOwner, makesDemoKey, ownDemoKey } from './keys/demo-key.ts';
 import { createKeyStore, type KeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
 import type { Emit } from './observe/events.ts';
@@ -261,7 +261,8 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     const database = await opening;
     const { createService, operations, openSite } = await loading;
     const keys = createKeyStore({ database, now: Date.now });
-    const isFirst = embedded && (await keys.list({})).length === 0;
+    // A start that failed later may have left the demo key.
+    const isFirst = embedded && (await keys.list({})).every(({ email }) => email === demoOwner);
     const demoKey = makesDemoKey(config)
       ? await ownDemoKey(keys, config.DATA_DIR, Date.now())
       : config.DEMO_KEY;

@@ -15,6 +15,9 @@ export const makesDemoKey = ({ DEMO_KEY, HOST, PUBLIC_BASE_URL, DATABASE_URL }: 
   PUBLIC_BASE_URL === undefined &&
   /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(HOST);
 
+/** The owner of the key that the service makes for demonstration. */
+export const demoOwner = 'demo@localhost.localdomain';
+
 /** Returns the demo key of a data folder, which a file beside the database has; creates it if there is none that works. */
 export async function ownDemoKey(
   keys: Pick<KeyStore, 'findBySecret' | 'create'>,
@@ -25,7 +28,7 @@ export async function ownDemoKey(
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined && (await demoKeyProblem(keys, known, nowMs)) === undefined) return known;
   const { secret } = await keys.create({
-    email: 'demo@localhost.localdomain',
+    email: demoOwner,
     plan: 'free',
     name: 'demo',
     actor: 'first start',
