@@ -1246,14 +1246,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1403,14 +1437,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1652,14 +1720,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1747,14 +1849,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2065,7 +2201,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -2208,7 +2344,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -2909,14 +3045,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2983,14 +3153,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3233,14 +3437,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3289,7 +3527,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3305,8 +3543,42 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3379,14 +3651,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3435,7 +3741,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3451,8 +3757,42 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3527,7 +3867,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -3630,6 +3970,15 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -3774,6 +4123,15 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
@@ -3888,7 +4246,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3904,7 +4262,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3955,30 +4313,64 @@ export interface components {
                     grace_name: string | null;
                 } | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
+            /** @description What is on sale, with prices and conditions. */
             stock: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4019,30 +4411,64 @@ export interface components {
                     grace_name: string | null;
                 } | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
+            /** @description What is on sale, with prices and conditions. */
             stock: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4088,6 +4514,137 @@ export interface components {
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
+        };
+        /** @description An npc with its lists. */
+        EldenRingNpcDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null if unknown. */
+                sub_area: string | null;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
+        };
+        /** @description All data about an npc. */
+        EldenRingNpcFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null if unknown. */
+                sub_area: string | null;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An npc in a list. */
+        EldenRingNpcSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -4273,7 +4830,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4337,14 +4894,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4448,14 +5039,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4592,7 +5217,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4638,14 +5263,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4735,14 +5394,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5248,14 +5941,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5483,14 +6210,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -6077,6 +6838,72 @@ export interface components {
                     /** @description Path of the list. */
                     url: string;
                 }[];
+                /** @description The words of the game: the keys of its objects, and the values of its closed sets, in order. */
+                words: {
+                    /** @description Damage types that defense distinguishes. */
+                    readonly damage_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Damage types that an attack has. */
+                    readonly attack_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Status effects that can build up. */
+                    readonly statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Resistances that armor has. */
+                    readonly armor_statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats of a character. */
+                    readonly stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats that a weapon requires or scales with. */
+                    readonly weapon_stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Currencies of prices. */
+                    readonly currencies: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Letters for scaling, best first. */
+                    readonly grades: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stages of the story that gates and prices name. */
+                    readonly stages: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                };
                 /** @description Paths of the game's other routes, by name. */
                 links: {
                     [key: string]: string;
@@ -6809,7 +7636,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["MerchantStock"][];
+            stock: components["schemas"]["StockRow"][];
         };
         /** @description All data about a merchant. */
         MerchantFull: {
@@ -6831,7 +7658,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["MerchantStock"][];
+            stock: components["schemas"]["StockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6850,26 +7677,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description Something on sale; `kind` and `slug` name its record. */
-        MerchantStock: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is sold. */
-            name: string;
-            /** @description Price, or the lowest price when it varies; null when unknown. */
-            price: number | null;
-            /** @description Highest price when it varies; null when it does not. */
-            price_max: number | null;
-            /** @description Version of a weapon. */
-            variant: ("lost" | "normal" | "uncanny") | null;
-            /** @description When it is put on sale; null when it is on sale from the start. */
-            condition: string | null;
         };
         /** @description A merchant in a list. */
         MerchantSummary: {
@@ -7086,6 +7893,8 @@ export interface components {
         Offer: {
             /** @description Slug of the merchant. */
             merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
             /**
              * @description Currency of the price.
              * @enum {string}
@@ -7105,12 +7914,24 @@ export interface components {
                 /** @description Price. */
                 price: number;
             }[];
-            /** @description Version of a weapon. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A step of an NPC's story that can be done. */
         OpenStep: {
@@ -7800,6 +8621,55 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        /** @description Something on sale; `kind` and `slug` name its record. */
+        StockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: {
+                /**
+                 * @description Phase of the story in which it begins.
+                 * @enum {string}
+                 */
+                from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
+                /** @description Price. */
+                price: number;
+            }[];
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
+            /** @description When it is put on sale; null when it is on sale from the start. */
+            condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+        };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
             /**
@@ -8431,7 +9301,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -10082,7 +10952,7 @@ export interface components {
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
-            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
             /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10107,12 +10977,35 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListNpcsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only npcs with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only npcs with this `location_slug`. */
+            location_slug?: string | string[];
+            /** @description Only npcs with this `hostility`. */
+            hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingGetQualityQuery: {
             /**
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10137,7 +11030,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -10151,7 +11044,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10566,6 +11459,9 @@ export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
+export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
+export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
@@ -10651,7 +11547,6 @@ export type LostThing = components['schemas']['LostThing'];
 export type Material = components['schemas']['Material'];
 export type MerchantDetail = components['schemas']['MerchantDetail'];
 export type MerchantFull = components['schemas']['MerchantFull'];
-export type MerchantStock = components['schemas']['MerchantStock'];
 export type MerchantSummary = components['schemas']['MerchantSummary'];
 export type MissingThing = components['schemas']['MissingThing'];
 export type MovePercent = components['schemas']['MovePercent'];
@@ -10700,6 +11595,7 @@ export type SetGem = components['schemas']['SetGem'];
 export type SetGemEffect = components['schemas']['SetGemEffect'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type TrophyDetail = components['schemas']['TrophyDetail'];
 export type TrophyFull = components['schemas']['TrophyFull'];
@@ -10787,6 +11683,7 @@ export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQ
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
+export type EldenRingListNpcsQuery = components['schemas']['EldenRingListNpcsQuery'];
 export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
 export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
@@ -10849,6 +11746,7 @@ graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSumma
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
+npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
 scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };
