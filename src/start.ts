@@ -262,7 +262,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     const { createService, operations, openSite } = await loading;
     const keys = createKeyStore({ database, now: Date.now });
     // A start that failed later may have left the demo key.
-    const isFirst = embedded && (await keys.list({})).every(({ email }) => email === demoOwner);
+    const isFirst = embedded && (await keys.list({})).every((key) => key.owner_email === demoOwner);
     const demoKey = makesDemoKey(config)
       ? await ownDemoKey(keys, config.DATA_DIR, Date.now())
       : config.DEMO_KEY;
