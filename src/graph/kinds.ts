@@ -108,7 +108,7 @@ function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
 
 /** Makes the types of a game in the order of its files, and the fields of its lists at the root. */
 export function typesOf(graph: GraphParts): GameTypes {
-  const { builder, model, declarations, common, records } = graph;
+  const { model, declarations, common, records } = graph;
   const { tables, types, results } = model;
   for (const { name, type, isRecord } of tables.values())
     if (isRecord) records.set(name, recordType(graph, type, name));
@@ -202,7 +202,7 @@ export function typesOf(graph: GraphParts): GameTypes {
       if (filters ?? sorts)
         graph.listArguments.set(
           source,
-          createListArguments(builder, {
+          createListArguments(graph, {
             table: source,
             typeName: type,
             noun: words,

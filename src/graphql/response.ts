@@ -43,7 +43,7 @@ const short = (message: string) =>
   );
 
 const unknownName =
-  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
+  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist|Field ".*" is not defined by type)/s;
 
 /** All values of the enum that an error is about: graphql names only those that are near. */
 function valuesOf(schema: GraphQLSchema, message: string): readonly string[] | undefined {

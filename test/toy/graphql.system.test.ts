@@ -28,7 +28,7 @@ const slugsOf = async (args: string) =>
 
 test('a list has its records and its size', async () => {
   expect(
-    await ask('{ mills(pageSize: 2) { data { slug name power built } meta { page pageSize total } } }'),
+    await ask('{ mills(page: { size: 2 }) { data { slug name power built } meta { page pageSize total } } }'),
   ).toEqual({
     mills: {
       data: [
