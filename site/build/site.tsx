@@ -165,6 +165,8 @@ export function renderSite({
     assets,
     prefix: marker('prefix'),
     base: marker('base-url'),
+    service: marker('service-url'),
+    edition: marker('edition'),
     nav: [
       {
         title: 'Browse',
@@ -205,7 +207,7 @@ export function renderSite({
       const isAside =
         name in manualGroups.Contribute || games.some(({ id }) => section.id.startsWith(`${id}-`));
       return {
-        url: `${marker('prefix')}/docs/${name}${section.id ? `#${section.id}` : ''}`,
+        url: `/docs/${name}${section.id ? `#${section.id}` : ''}`,
         kind: isError ? 'Error' : 'Guide',
         title: section.title || title,
         where: section.id ? title : '',
@@ -222,7 +224,7 @@ export function renderSite({
   );
   const routeEntries = reference.flatMap(({ page, operations }) =>
     operations.map(({ id, path, summary, description, parameters, cost }): IndexEntry => ({
-      url: `${marker('prefix')}${page.path}#${id}`,
+      url: `${page.path}#${id}`,
       kind: 'Route',
       title: summary,
       where: path,
@@ -231,7 +233,7 @@ export function renderSite({
   );
 
   const browseEntries = browse.map(({ path, title, description }): IndexEntry => ({
-    url: `${marker('prefix')}${path}`,
+    url: path,
     kind: 'Guide',
     title,
     where: '',
