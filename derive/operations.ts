@@ -29,7 +29,7 @@ function format(text: string): string {
       : text.slice(0, start) + text.slice(start, end).replaceAll('\n', '\n  ') + text.slice(end);
   return indented.replace(
     /^( *)([\w: ]+)\((?:\n((?: +\w+: [^\n]+\n)+) *|(\w+: [^\n]+))\) \{$/gm,
-    (block, indent: string, field: string, several: string | undefined, one: string | undefined) => {
+    (_block, indent: string, field: string, several: string | undefined, one: string | undefined) => {
       const given = (several?.trim().split(/\n */) ?? [one!]).map((each) => {
         const [name, value] = /^(\w+): (.*)$/s.exec(each)!.slice(1) as [string, string];
         return [name, parseValue(value, { noLocation: true })] as const;

@@ -3,7 +3,6 @@ import {
   getNamedType,
   getNullableType,
   isEnumType,
-  isInputObjectType,
   isInterfaceType,
   isLeafType,
   isListType,
