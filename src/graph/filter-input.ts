@@ -1,9 +1,7 @@
 import type { SortKey } from '../kinds/declare.ts';
-import { camelCase, type Field, type Table } from '../kinds/model.ts';
+import { camelCase, type Field, type Model, type Table } from '../kinds/model.ts';
 import { upperFirst } from '../text/case.ts';
 import type { Builder } from './builder.ts';
-import type { GraphParts } from './graph.ts';
-import type { Filter, InputPath } from './list-arguments.ts';
 
 /** An input object, whose members are known only when the schemas of a game are read. */
 export type FilterInput = ReturnType<typeof inputObject>;
@@ -39,6 +37,23 @@ const ends: readonly [string, Member][] = [
   ['max', { type: 'Float', description: 'The highest value that matches.' }],
 ];
 
+/** The place of a filter or a bound in the input of its list, e.g. `['attack', 'fire', 'min']`. */
+export type InputPath = readonly string[];
+
+/** The parts of a graph that input objects are made of. */
+export interface InputParts {
+  readonly builder: Builder;
+  readonly model: Model;
+  readonly inputs: RangeInputs;
+}
+
+/** A filter as a member of an input object. */
+interface FilterMember {
+  readonly type: unknown;
+  readonly isList?: true;
+  readonly description: string;
+}
+
 /** The input objects of ranges that several lists share, by name. */
 export type RangeInputs = Map<string, { readonly input: FilterInput; readonly members: string }>;
 
@@ -46,7 +61,7 @@ export type RangeInputs = Map<string, { readonly input: FilterInput; readonly me
  * The path of a sort key: the members of the objects in a record that lead to it, e.g. `attack`, `fire` for
  * `attack_fire`. A key that no member has is its own path.
  */
-function pathOfKey({ tables }: GraphParts['model'], { fields, edges }: Table, key: string): readonly Step[] {
+function pathOfKey({ tables }: Model, { fields, edges }: Table, key: string): readonly Step[] {
   const into = (name: string, of: readonly Field[]): readonly Step[] | undefined => {
     for (const { served, type } of of) {
       if (served === name && type.is !== 'object') return [{ name, type: undefined }];
@@ -86,7 +101,7 @@ interface FilterInputOptions {
   readonly table: string;
   readonly typeName: string;
   readonly noun: string;
-  readonly filters: ReadonlyMap<string, Filter>;
+  readonly filters: ReadonlyMap<string, FilterMember>;
   /** Those with a range. */
   readonly sortKeys: ReadonlyMap<string, SortKey>;
 }
@@ -97,7 +112,7 @@ interface FilterInputOptions {
  * `is` beside the ends.
  */
 export function filterInput(
-  { builder, model, inputs }: Pick<GraphParts, 'builder' | 'model' | 'inputs'>,
+  { builder, model, inputs }: InputParts,
   { table, typeName, noun, filters, sortKeys }: FilterInputOptions,
 ): { readonly input: FilterInput | undefined; readonly paths: ReadonlyMap<string, InputPath> } {
   const root: Ranges = { type: undefined, members: new Map() };
@@ -118,7 +133,7 @@ export function filterInput(
   }
 
   /** Makes the input of a range, or of the ranges in an object. */
-  function inputOf(name: string, { type, members, of }: Ranges, exact?: Filter): FilterInput {
+  function inputOf(name: string, { type, members, of }: Ranges, exact?: FilterMember): FilterInput {
     if (of !== undefined && exact === undefined)
       return shared('Range', 'A range of numbers, with both ends.', new Map(ends));
     if (of !== undefined) {

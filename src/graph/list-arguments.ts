@@ -5,8 +5,7 @@ import { camelCase } from '../kinds/model.ts';
 import type { Builder, QueryBuilder } from './builder.ts';
 import { snakeCase } from '../text/case.ts';
 import { closedSet } from './enums.ts';
-import { type FilterInput, filterInput } from './filter-input.ts';
-import type { GraphParts } from './graph.ts';
+import { type FilterInput, filterInput, type InputParts, type InputPath } from './filter-input.ts';
 
 /** By what the rows of a table can be chosen: one member of a filter, of one value or of several, any of which may match. */
 export interface Filter {
@@ -38,9 +37,6 @@ export interface Bound {
   readonly end: 'min' | 'max';
   readonly description: string;
 }
-
-/** The place of a filter or a bound in the input of its list, e.g. `['attack', 'fire', 'min']`. */
-export type InputPath = readonly string[];
 
 /** The filters, sort keys and ranges by which rows of a table can be selected. */
 export interface ListArguments {
@@ -107,7 +103,7 @@ export interface ListArgumentsOptions {
  * relation only.
  */
 export function createListArguments(
-  graph: Pick<GraphParts, 'builder' | 'model' | 'inputs'>,
+  graph: InputParts,
   { table, typeName, noun, filters: declaredFilters, sortKeys: declared, isList }: ListArgumentsOptions,
 ): ListArguments {
   const filters = new Map(Object.entries(declaredFilters));

@@ -1,5 +1,4 @@
 import type { Builder, QueryBuilder } from './builder.ts';
-import type { GraphParts } from './graph.ts';
 import { defaultPageSize } from './points.ts';
 
 /** A page as an argument names it; the first one by default. */
@@ -29,7 +28,10 @@ export const addPageInput = (builder: Builder) =>
   });
 
 /** The argument that chooses a page. */
-export const pageArgument = ({ common }: Pick<GraphParts, 'common'>, t: QueryBuilder) =>
+export const pageArgument = (
+  { common }: { readonly common: { readonly PageInput: PageInput } },
+  t: QueryBuilder,
+) =>
   t.arg({
     type: common.PageInput,
     required: false,

@@ -190,7 +190,7 @@ describe('P2-5: what is wrong with a query', () => {
   test('P2-13: a value that its scalar does not take is found in the text', async () => {
     const { errors } = (await ask('{ bosses(page: { size: 101 }) { data { slug } } }')).json;
     expect(errors[0].message).toContain('must be an integer from 1 to 100; got 101');
-    expect(errors[0].locations).toEqual([{ line: 1, column: 26 }]);
+    expect(errors[0].locations).toEqual([{ line: 1, column: 24 }]);
   });
 });
 
@@ -205,6 +205,23 @@ describe('an unknown member of an input', () => {
   ])('%s is named with the one that is meant', async (_where, query, variables) => {
     const { errors } = (await ask(query, variables)).json;
     expect(errors[0].message).toContain('Field "hpp" is not defined by type "BossFilter". Did you mean "hp"');
+  });
+});
+
+describe('a name of an earlier version, or of REST', () => {
+  test.each([
+    ['/graphql', '{ bosses(hpMin: 1) { data { slug } } }', ['filter.hp.min']],
+    ['/graphql', '{ bosses(pageSize: 5) { data { slug } } }', ['page.size']],
+    ['/graphql', '{ bosses(filter: { hpMin: 1 }) { data { slug } } }', ['hp.min']],
+    ['/graphql', '{ locations { data { bosses(isDlc: true) { slug } } } }', ['filter.isDlc']],
+    ['/graphql/elden-ring', '{ bosses { data { runes } } }', ['reward']],
+    ['/graphql/elden-ring', '{ bosses(runesMax: 1) { data { slug } } }', ['filter.reward.max']],
+    ['/graphql/elden-ring', '{ weapons(filter: { maxUpgradeMin: 1 }) { data { slug } } }', ['maxLevel.min']],
+  ])('%s %s is refused with the present one', async (path, query, names) => {
+    const { json } = await service.get(`${path}?query=${encodeURIComponent(query)}`);
+    const { message, extensions } = json.errors[0];
+    expect(extensions).toMatchObject({ reason: 'unknown_name', did_you_mean: names });
+    expect(message).toContain(`Use "${names[0]}".`);
   });
 });
 
