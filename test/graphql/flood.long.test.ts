@@ -15,7 +15,7 @@ import { published } from '../published.ts';
 const dearest = [
   '{ bosses(page: { size: 43 }) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
   '{ locations(page: { size: 26 }) { data { foundHere { notes kind subjectName subject { __typename ... on GameRecord { name } } } } } }',
-  '{ merchants(page: { size: 10 }) { data { stock { subjectName price condition subject { __typename ... on GameRecord { slug name } } } } } }',
+  '{ merchants(page: { size: 10 }) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
 ];
 const flooders = 20;
 const roundMs = 2_000;
