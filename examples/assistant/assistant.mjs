@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 const question = process.argv[2] ?? 'gascoine';
-const [command = 'npx', ...args] = process.env.CARYLL_PROGRAM
+const [command, ...args] = process.env.CARYLL_PROGRAM
   ? [process.execPath, process.env.CARYLL_PROGRAM]
   : ['npx', 'caryll'];
 const client = new Client({ name: 'example', version: '1.0.0' });
