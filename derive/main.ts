@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
+import { defaultGame, graphOf } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
@@ -17,8 +17,8 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
+import { commonMembers } from './openapi/common-members.ts';
 import { createOpenApi } from './openapi/document.ts';
-import { operationIdIn, withGames } from './openapi/games.ts';
 import { printOperations } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
@@ -41,45 +41,25 @@ function settle(derived: Readonly<Record<string, string>>): void {
 }
 
 const graphs = [...servedGames().values()].map(graphOf);
-const graph = servedGraph(defaultGame);
-const { schema } = graph;
-const operations = loadOperations(graph);
-const options = {
-  version: serviceVersion,
-  plans: defaultPlans,
-  examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
-};
-// The examples are requests for the default game.
-const plain = { ...options, examples: { ...options.examples, operations: {} } };
 const dataset = loadDataset(fromRoot('seeds'));
 const titles = new Map(dataset.games.map(({ game }) => [game.slug, game.name]));
-const openApi = withGames(
-  createOpenApi(operations, schema, options),
-  createOpenApi(operations, schema, plain),
-  defaultGame,
-  graphs
-    .filter((each) => each !== graph)
-    .map((each) => {
-      const own = loadOperations(each);
-      const examples = own.list.flatMap(({ id }) => {
-        const example = options.examples.operations[operationIdIn(each.gameId, id)];
-        return example === undefined ? [] : [[id, example] as const];
-      });
-      return {
-        gameId: each.gameId,
-        name: titles.get(each.gameId)!,
-        document: createOpenApi(own, each.schema, {
-          ...options,
-          examples: { ...options.examples, operations: Object.fromEntries(examples) },
-        }),
-      };
-    }),
+const { document: openApi, differences } = createOpenApi(
+  graphs.map((graph) => ({
+    gameId: graph.gameId,
+    name: titles.get(graph.gameId)!,
+    operations: loadOperations(graph),
+    schema: graph.schema,
+  })),
+  {
+    version: serviceVersion,
+    plans: defaultPlans,
+    examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
+  },
 );
 
 const models = await Promise.all(
   graphs.map(async (each) => {
-    const prefix = each.gameId === defaultGame ? '' : `${each.gameId}-`;
-    const picture = await deriveDataModel(each, loadOperations(each), prefix);
+    const picture = await deriveDataModel(each, loadOperations(each), `${each.gameId}-`);
     return [`docs/guides/data-model-${each.gameId}.svg`, picture] as const;
   }),
 );
@@ -105,6 +85,7 @@ settle({
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
+  'schema/common-shapes.json': `${JSON.stringify(commonMembers(openApi, differences), null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
   ...Object.fromEntries(models),
 });

@@ -88,9 +88,9 @@ test('runs with what browsers, Deno, Bun and workers have in common with Node', 
 test('has types that a project of any settings reads', async () => {
   await writeFile(
     path.join(folder, 'use.ts'),
-    `import { type BossFull, createCaryll, type Units } from 'caryll-client';
+    `import { type BloodborneBossFull, createCaryll, type Units } from 'caryll-client';
      const caryll = createCaryll({ url: 'http://localhost:3000' });
-     export const boss: Promise<BossFull> = caryll.bosses.get('amygdala', { view: 'full' });
+     export const boss: Promise<BloodborneBossFull> = caryll.bosses.get('amygdala', { view: 'full' });
      export const hp: Promise<number> = caryll.bosses.get('amygdala').then((boss) => boss.hp);
      export const units: Units | undefined = caryll.units;
      // @ts-expect-error: no such list
