@@ -17,13 +17,13 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
-import { commonMembers } from './openapi/common-members.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { printOperations } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
+import { distanceOf, distanceText, type Words } from './vocabulary.ts';
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -43,12 +43,24 @@ function settle(derived: Readonly<Record<string, string>>): void {
 const graphs = [...servedGames().values()].map(graphOf);
 const dataset = loadDataset(fromRoot('seeds'));
 const titles = new Map(dataset.games.map(({ game }) => [game.slug, game.name]));
-const { document: openApi, differences } = createOpenApi(
+
+/** The ideas of the kinds of a game. */
+const ideasOf = (gameId: string): ReadonlyMap<string, string> =>
+  new Map(
+    dataset.games
+      .find(({ game }) => game.slug === gameId)!
+      .kinds.flatMap(({ table, schema: { 'x-idea': idea } }) =>
+        idea === undefined ? [] : [[table, idea] as const],
+      ),
+  );
+
+const openApi = createOpenApi(
   graphs.map((graph) => ({
     gameId: graph.gameId,
     name: titles.get(graph.gameId)!,
     operations: loadOperations(graph),
     schema: graph.schema,
+    ideas: ideasOf(graph.gameId),
   })),
   {
     version: serviceVersion,
@@ -63,6 +75,12 @@ const models = await Promise.all(
     return [`docs/guides/data-model-${each.gameId}.svg`, picture] as const;
   }),
 );
+
+const distances = graphs.map((each) => {
+  const { game } = dataset.games.find((other) => other.game.slug === each.gameId)!;
+  const words = (game['words'] ?? {}) as Words;
+  return [each.gameId, distanceOf(each, loadOperations(each), ideasOf(each.gameId), words)] as const;
+});
 
 settle({
   ...Object.fromEntries(
@@ -84,12 +102,16 @@ settle({
   'docs/graph.md': graphDiagram(graphs.map((each) => [each, titles.get(each.gameId)!])),
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
+  'schema/vocabulary-distance.txt': distanceText(distances),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
-  'schema/common-shapes.json': `${JSON.stringify(commonMembers(openApi, differences), null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
   ...Object.fromEntries(models),
 });
 
+for (const [gameId, { members, right, differences }] of distances)
+  process.stderr.write(
+    `${gameId}: ${differences.length} differences from the common shapes; ${right} of ${members} members are right\n`,
+  );
 if (checking && stale.length > 0) {
   process.stderr.write(
     `derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`,

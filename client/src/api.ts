@@ -3,6 +3,56 @@
  */
 export interface components {
     schemas: {
+        Accessory: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            is_dlc: boolean;
+            effect: string | null;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+            }[];
+            offers: {
+                merchant_slug: string;
+                /** @enum {string} */
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                price: number | null;
+            }[];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
         Acquisition: {
             /**
              * @description How it is obtained.
@@ -3804,6 +3854,34 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Class: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            level: number;
+            sort_order: number;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
         /** @description One value of the compared records. */
         ComparedField: {
             /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
@@ -7343,6 +7421,39 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Obtainable: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            acquisition: components["schemas"]["Acquisition"][];
+            offers: {
+                merchant_slug: string;
+                /** @enum {string} */
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                price: number | null;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
         /** @description Position of this page in the list. `total` is the number of rows in the whole list, after filtering. */
         PageMeta: {
             /** @description Page number, starting at 1. */
@@ -7518,6 +7629,42 @@ export interface components {
             item_slug: string | null;
             /** @description How many of the item; absent for one. */
             quantity: number | null;
+        };
+        RestPoint: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            position: {
+                map_id: string;
+                x: number;
+                /** @description Height. */
+                y: number;
+                z: number;
+            } | null;
+            event_flag: number | null;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
@@ -9792,6 +9939,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
 export type ArmorSet = components['schemas']['ArmorSet'];
@@ -9976,6 +10124,7 @@ export type BloodborneWeaponVariantDetail = components['schemas']['BloodborneWea
 export type BloodborneWeaponVariantSummary = components['schemas']['BloodborneWeaponVariantSummary'];
 export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
+export type Class = components['schemas']['Class'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -10124,6 +10273,7 @@ export type LookupRecord = components['schemas']['LookupRecord'];
 export type LookupTable = components['schemas']['LookupTable'];
 export type Material = components['schemas']['Material'];
 export type Merchant = components['schemas']['Merchant'];
+export type Obtainable = components['schemas']['Obtainable'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
@@ -10135,6 +10285,7 @@ export type RecordChange = components['schemas']['RecordChange'];
 export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
+export type RestPoint = components['schemas']['RestPoint'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];

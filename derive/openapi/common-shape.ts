@@ -61,24 +61,18 @@ function descriptionOf(shapes: readonly ShapeOfGame[]): Schema {
 /**
  * Makes the shapes that schemas of several games have in common: each value of any of them fits.
  *
- * @param commonNameOf the name of the common shape of all schemas of a name; undefined if there is none.
- * @param onDifference called with a member that all games have, but with types that nothing fits.
+ * @param commonNameOf gives the name of the common shape of all schemas of a name; undefined if there is none.
  */
-export function createCommonShapes(
-  commonNameOf: (name: string) => string | undefined,
-  onDifference: (member: string) => void,
-) {
+export function createCommonShapes(commonNameOf: (name: string) => string | undefined) {
   type Joined = Schema | undefined;
 
-  function objects(shapes: readonly ShapeOfGame[], at: string): Schema {
+  function objects(shapes: readonly ShapeOfGame[]): Schema {
     const properties = shapes.map(({ schema }) => (schema['properties'] ?? {}) as Record<string, Schema>);
     const joined = Object.keys(properties[0]!).flatMap((name) => {
       if (!properties.every((each) => each[name] !== undefined)) return [];
       const member = join(
         shapes.map(({ resolve }, index) => ({ resolve, schema: properties[index]![name]! })),
-        `${at}.${name}`,
       );
-      if (member === undefined) onDifference(`${at}.${name}`);
       return member === undefined ? [] : [[name, member] as const];
     });
     const isRequired = (name: string) =>
@@ -87,10 +81,9 @@ export function createCommonShapes(
     return { type: 'object', properties: Object.fromEntries(joined), required };
   }
 
-  function arrays(shapes: readonly ShapeOfGame[], at: string): Joined {
+  function arrays(shapes: readonly ShapeOfGame[]): Joined {
     const items = join(
       shapes.map(({ resolve, schema }) => ({ resolve, schema: (schema['items'] ?? {}) as Schema })),
-      at,
     );
     return items && { type: 'array', items };
   }
@@ -132,7 +125,7 @@ export function createCommonShapes(
     return resolved({ resolve, schema: { ...resolve($ref.slice(prefix.length)), ...rest } });
   }
 
-  function joinBare(bare: readonly ShapeOfGame[], at: string): Joined {
+  function joinBare(bare: readonly ShapeOfGame[]): Joined {
     const named = reference(bare);
     if (named !== undefined) return named;
     const [first] = bare;
@@ -140,17 +133,14 @@ export function createCommonShapes(
     if (isSame && namesIn(first!.schema).every((name) => commonNameOf(name) === name)) return first!.schema;
     const shapes = bare.map(resolved);
     const areAll = (type: string) => shapes.every(({ schema }) => schema['type'] === type);
-    if (areAll('object')) return objects(shapes, at);
-    if (areAll('array')) return arrays(shapes, at);
+    if (areAll('object')) return objects(shapes);
+    if (areAll('array')) return arrays(shapes);
     return scalars(shapes);
   }
 
-  function join(shapes: readonly ShapeOfGame[], at: string): Joined {
+  function join(shapes: readonly ShapeOfGame[]): Joined {
     const bare = shapes.map(({ resolve, schema }) => ({ resolve, ...withoutNull(schema) }));
-    const joined = joinBare(
-      bare.map(({ resolve, shape }) => ({ resolve, schema: shape })),
-      at,
-    );
+    const joined = joinBare(bare.map(({ resolve, shape }) => ({ resolve, schema: shape })));
     if (joined === undefined) return undefined;
     const { description: _, ...plain } = joined;
     const described = { ...plain, ...descriptionOf(shapes) };
@@ -158,9 +148,9 @@ export function createCommonShapes(
   }
 
   return {
-    /** Returns the common shape of objects of one name. */
-    commonShape: (shapes: readonly ShapeOfGame[], name: string): Schema => ({
-      ...objects(shapes, name),
+    /** Returns what objects have in common. */
+    commonShape: (shapes: readonly ShapeOfGame[]): Schema => ({
+      ...objects(shapes),
       ...descriptionOf(shapes),
     }),
   };

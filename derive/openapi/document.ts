@@ -57,19 +57,15 @@ const gameParameterOf = (games: readonly DescribedGame[]): Schema => ({
   example: games[0]!.gameId,
 });
 
-/**
- * Makes the OpenAPI 3.1 document from the operations of all games, their schemas and the registry of errors.
- *
- * @returns the document, and the members that all games have under one name, but with types that have nothing in common.
- */
+/** Makes the OpenAPI 3.1 document from the operations of all games, their schemas and the registry of errors. */
 export function createOpenApi(
   games: readonly DescribedGame[],
   { version, examples, plans }: OpenApiOptions,
-): { readonly document: Schema; readonly differences: readonly string[] } {
+): Schema {
   const bodies = bodySchemas();
   const problems = createProblems(examples.problems, bodies.Problem);
   const gameParameter = gameParameterOf(games);
-  const { paths, schemas, tags, differences } = joinGames(
+  const { paths, schemas, tags } = joinGames(
     games.map((game) => describeGame(game, { examples, plans, problems })),
     gameParameter,
   );
@@ -80,7 +76,7 @@ export function createOpenApi(
     parameterOf,
     gameParameter,
   });
-  const document = {
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Caryll',
@@ -118,5 +114,4 @@ export function createOpenApi(
       schemas: { ...schemas, ...bodies },
     },
   };
-  return { document, differences };
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plans } from '../../src/keys/plans.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import { quotaCost } from '../../src/rest/prices.ts';
+import { namesIn } from './common-shape.ts';
 import type { Examples } from './examples.ts';
 import { type GameDocument, operationIdIn } from './games.ts';
 import { commonHeaders, dataHeaders, headerRefs, rateHeaders } from './headers.ts';
@@ -11,6 +12,9 @@ import type { Schema } from './schema.ts';
 import { describedWithPrice } from './service-paths.ts';
 import { createShapes } from './shapes.ts';
 import { joined } from '../../src/text/joined.ts';
+
+/** `RestPoint` for `rest_point`. */
+const pascalCase = (token: string) => token.split('_').map(upperFirst).join('');
 
 const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
 const titleOf = (tag: string) =>
@@ -36,6 +40,8 @@ export interface DescribedGame {
   readonly name: string;
   readonly operations: Operations;
   readonly schema: GraphQLSchema;
+  /** The ideas of its kinds, e.g. `rest_point` by `lamp`. */
+  readonly ideas: ReadonlyMap<string, string>;
 }
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
@@ -135,7 +141,7 @@ export interface GameParts {
 
 /** What the document has of one game. */
 export function describeGame(
-  { gameId, name, operations, schema }: DescribedGame,
+  { gameId, name, operations, schema, ideas }: DescribedGame,
   { examples, plans, problems }: GameParts,
 ): GameDocument {
   const shapes = createShapes(schema, operations.fragments);
@@ -196,11 +202,19 @@ export function describeGame(
       },
     };
   };
+  const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
   return {
     gameId,
     name,
-    paths: Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)])),
+    paths,
     schemas: Object.fromEntries(shapes.components),
+    ideas: new Map(
+      operations.list.flatMap(({ path, table = '' }) => {
+        const idea = ideas.get(table);
+        const wide = namesIn(paths[path]).filter((each) => each.endsWith('Full'));
+        return idea === undefined ? [] : wide.map((each) => [each, pascalCase(idea)] as const);
+      }),
+    ),
     tags: [...new Set(operations.list.map(tagOf))].sort().map((tag) => ({
       name: titleOf(tag),
       description: descriptionOfTag(operations.list.filter((operation) => tagOf(operation) === tag)),

@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst } from '../../src/text/case.ts';
-import { canonical, createCommonShapes, namesIn } from './common-shape.ts';
+import { canonical, createCommonShapes, namesIn, type ShapeOfGame } from './common-shape.ts';
 import type { Schema } from './schema.ts';
 
 export type Named = Readonly<Record<string, Schema>>;
@@ -12,6 +12,8 @@ export interface GameDocument {
   /** Path items of its operations by their templates, e.g. `/v1/{gameId}/bosses`. */
   readonly paths: Named;
   readonly schemas: Named;
+  /** The names of ideas by the schemas of the widest views of kinds, e.g. `RestPoint` by `LampFull`. */
+  readonly ideas: ReadonlyMap<string, string>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -121,36 +123,50 @@ const ownPaths = ({ gameId, name: game, paths }: GameDocument): [string, Schema]
       ];
     });
 
-/** The name of what schemas of a name that is not the same in all games have in common; undefined if there is none. */
-function commonNameOf(games: readonly GameDocument[], name: string): string | undefined {
-  const isCommon = games.filter(({ schemas }) => schemas[name] !== undefined).length > 1;
-  // Of the views of a kind, only the widest one has a common shape, which has the name of the kind.
-  return isCommon && !/(?:Summary|Detail)$/.test(name) ? name.replace(/Full$/, '') : undefined;
+/** A schema of a game that has a shape in common with schemas of other games. */
+interface Shaped extends ShapeOfGame {
+  readonly gameId: string;
+  readonly name: string;
 }
 
 /**
- * The common shapes by name, and the members that all games have under one name, but with types that have nothing in
- * common.
+ * Schemas by the name of the shape that they have in common: parts of one name, and the widest views of kinds with one idea,
+ * whose shape is named for it, e.g. `RestPoint`.
  */
+function groupsOf(games: readonly GameDocument[], own: ReadonlySet<string>): Map<string, Shaped[]> {
+  const groups = new Map<string, Shaped[]>();
+  for (const { gameId, schemas, ideas } of games)
+    for (const name of Object.keys(schemas).filter((each) => own.has(each))) {
+      const isView = /(?:Summary|Detail|Full)$/.test(name);
+      const common = isView ? ideas.get(name) : name;
+      if (common === undefined || schemas[name]!['type'] !== 'object') continue;
+      const shaped = { gameId, name, schema: schemas[name]!, resolve: (other: string) => schemas[other]! };
+      groups.set(common, [...(groups.get(common) ?? []), shaped]);
+    }
+  for (const [common, group] of groups)
+    if (new Set(group.map(({ gameId }) => gameId)).size < 2) groups.delete(common);
+  return groups;
+}
+
+/** The common shapes by name, and the name of the common shape of each schema of a game. */
 function commonShapes(games: readonly GameDocument[], own: ReadonlySet<string>) {
-  const differences: string[] = [];
-  const { commonShape } = createCommonShapes(
-    (name) => (own.has(name) ? commonNameOf(games, name) : name),
-    (member) => differences.push(member),
+  const groups = groupsOf(games, own);
+  const named = new Map(
+    [...groups].flatMap(([common, group]) =>
+      group.map(({ gameId, name }) => [`${gameId} ${name}`, common] as const),
+    ),
   );
-  const shapes: Record<string, Schema> = {};
-  for (const name of [...own].sort()) {
-    const common = commonNameOf(games, name);
-    const having = games.filter(({ schemas }) => schemas[name]?.['type'] === 'object');
-    if (common === undefined || having.length === 0) continue;
-    if (shapes[common] !== undefined || having.some(({ schemas }) => common !== name && common in schemas))
-      throw new Error(`the common shape of ${name} must have a name of its own; got ${common}`);
-    shapes[common] = commonShape(
-      having.map(({ schemas }) => ({ schema: schemas[name]!, resolve: (other) => schemas[other]! })),
-      common,
-    );
-  }
-  return { shapes, differences };
+  const commonOf = (gameId: string, name: string) => named.get(`${gameId} ${name}`);
+  const { commonShape } = createCommonShapes((name) =>
+    groups.has(name) || !own.has(name) ? name : undefined,
+  );
+  for (const [common, group] of groups)
+    if (games.some(({ schemas }) => common in schemas && !group.some(({ name }) => name === common)))
+      throw new Error(`the common shape ${common} must have a name that no schema has`);
+  const shapes = Object.fromEntries(
+    [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([common, group]) => [common, commonShape(group)]),
+  );
+  return { shapes, commonOf };
 }
 
 /**
@@ -162,8 +178,8 @@ const fits = (common: string): Schema => ({ 'x-common': { $ref: refTo(common) } 
 /**
  * Joins the documents of games. Paths name the game, except those of operations that are the same in all of them. So does what
  * these return; parts that are the same in all games that have them are there once. What else games have under one name has the
- * common shape of all of them there, e.g. `Offer` of `BloodborneOffer` and `EldenRingOffer`, and so has the widest view of each
- * kind: `Boss` of `BloodborneBossFull` and `EldenRingBossFull`.
+ * common shape of all of them there, e.g. `Offer` of `BloodborneOffer` and `EldenRingOffer`, and so have the widest views of
+ * kinds with one idea: `Boss` of `BloodborneBossFull` and `EldenRingBossFull`.
  *
  * @param gameParameter the parameter `gameId` of paths for all games.
  */
@@ -171,7 +187,7 @@ export function joinGames(games: readonly GameDocument[], gameParameter: Schema)
   const own = ownNames(games);
   checkShared(games, own);
   const tagsOf = (item: Schema) => operationOf(item).tags;
-  const { shapes, differences } = commonShapes(games, own);
+  const { shapes, commonOf } = commonShapes(games, own);
   const schemas: Record<string, Schema> = {};
   const paths: Record<string, Schema> = {};
   for (const [path, item] of Object.entries(games[0]!.paths)) {
@@ -184,17 +200,13 @@ export function joinGames(games: readonly GameDocument[], gameParameter: Schema)
     const nameOf = (name: string) => (own.has(name) ? titled(game.gameId) + name : name);
     for (const [path, item] of ownPaths(game)) paths[path] = renamed(item, nameOf);
     for (const [name, schema] of Object.entries(game.schemas)) {
-      const common = own.has(name) ? commonNameOf(games, name) : undefined;
-      schemas[nameOf(name)] = {
-        ...renamed(schema, nameOf),
-        ...(common !== undefined && shapes[common] !== undefined && fits(common)),
-      };
+      const common = commonOf(game.gameId, name);
+      schemas[nameOf(name)] = { ...renamed(schema, nameOf), ...(common !== undefined && fits(common)) };
     }
   }
   return {
     paths,
     schemas: { ...shapes, ...schemas },
-    differences,
     tags: [
       ...games.flatMap(({ name, tags, paths: items }) => {
         const used = new Set(

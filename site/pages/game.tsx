@@ -1,6 +1,6 @@
 import type { ReleaseGame } from '../../src/site-port.ts';
 import { Glyph } from './glyph.tsx';
-import { recordsOf, SearchForm } from './home.tsx';
+import { recordsOf, SearchButton, SearchForm } from './home.tsx';
 import { Language, pageAddress, RecordLink, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
@@ -52,7 +52,7 @@ export function GameView({
   hasMap: boolean;
 }) {
   const setting = useSetting();
-  const { game: known, prefix } = setting;
+  const { game: known, prefix, isStatic } = setting;
   return (
     <>
       <h1>{game.name}</h1>
@@ -60,12 +60,16 @@ export function GameView({
         {formatNumber(recordsOf(game, known))} records in {known.kinds.size} lists. Data version{' '}
         {game.datasetVersion}, released {game.releasedAt}.
       </p>
-      <SearchForm value={search?.query ?? ''} action={`${prefix}/${game.id}`} label={`Search ${game.name}`}>
-        <button type="submit" class="primary">
-          Search
-        </button>
-        <Language />
-      </SearchForm>
+      {isStatic ? (
+        <SearchButton label={`Search ${game.name}`} />
+      ) : (
+        <SearchForm value={search?.query ?? ''} action={`${prefix}/${game.id}`} label={`Search ${game.name}`}>
+          <button type="submit" class="primary">
+            Search
+          </button>
+          <Language />
+        </SearchForm>
+      )}
       {search !== undefined && <Results {...search} />}
       <h2 id="lists">Lists</h2>
       <div class="cards kinds">

@@ -115,14 +115,25 @@ export function SearchForm({
   );
 }
 
+/** Opens the search of the browser, where no service can search. */
+export const SearchButton = ({ label }: { label: string }) => (
+  <p class="needs-js">
+    <button type="button" class="primary" data-opens="search">
+      {label}
+    </button>
+  </p>
+);
+
 /** The home page: what this is, a search in each game, and where to go next. */
 export function HomeView({
   games,
   prefix,
+  isStatic,
   firstRequest,
 }: {
   games: readonly HomeGame[];
   prefix: string;
+  isStatic: boolean;
   /** The panel with a first request, as HTML. */
   firstRequest: string;
 }) {
@@ -134,22 +145,26 @@ export function HomeView({
         Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No account,
         key or JavaScript needed. The same data is available as a JSON API.
       </p>
-      <SearchForm
-        action={`${prefix}/${games[0]?.game.id ?? ''}`}
-        label="Name or description"
-        className="record-search home-search"
-      >
-        {games.map(({ game }, index) => (
-          <button
-            key={game.id}
-            type="submit"
-            class={index === 0 ? 'primary' : 'button'}
-            formaction={`${prefix}/${game.id}`}
-          >
-            Search {game.name}
-          </button>
-        ))}
-      </SearchForm>
+      {isStatic ? (
+        <SearchButton label="Search all records" />
+      ) : (
+        <SearchForm
+          action={`${prefix}/${games[0]?.game.id ?? ''}`}
+          label="Name or description"
+          className="record-search home-search"
+        >
+          {games.map(({ game }, index) => (
+            <button
+              key={game.id}
+              type="submit"
+              class={index === 0 ? 'primary' : 'button'}
+              formaction={`${prefix}/${game.id}`}
+            >
+              Search {game.name}
+            </button>
+          ))}
+        </SearchForm>
+      )}
       <div class="cards games">
         {games.map((each) => (
           <GameCard key={each.game.id} {...each} prefix={prefix} />

@@ -146,7 +146,12 @@ const addressWith = (
 function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & ListPlace) {
   const setting = useSetting();
   const { by, backwards } = orderOf(given);
-  if (sort === undefined) return <th scope="col">{title}</th>;
+  if (sort === undefined || setting.isStatic)
+    return (
+      <th scope="col" class={sort !== undefined && kind.figures.has(sort) ? 'figure' : undefined}>
+        {title}
+      </th>
+    );
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
   const figure = kind.figures.get(sort);
@@ -429,6 +434,14 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
   );
 }
 
+/** Where a list that is a file can be filtered: in the service. Its link has a parameter, so it never leads to a file. */
+const NeedsService = ({ kind }: { kind: PageKind }) => (
+  <p class="note">
+    <a href={`${pathOf(useSetting(), kind)}?sort=name`}>Filter, sort and compare</a> this list with the
+    service.
+  </p>
+);
+
 /** Why a list has no rows, and the way on. */
 function Empty({ kind, given, total }: ListPlace & { total: number }) {
   const setting = useSetting();
@@ -489,14 +502,18 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
 export function ListView({ kind, body, shape, given, columns, figures }: ListParts) {
   const setting = useSetting();
   const { data, meta } = body;
-  const isCompared = setting.game.compared.has(kind.segment) && data.length > 1;
+  const isCompared = !setting.isStatic && setting.game.compared.has(kind.segment) && data.length > 1;
   return (
     <>
       <h1 class="signed">
         <Glyph segment={kind.segment} />
         {kind.title}
       </h1>
-      <Filters kind={kind} given={given} columns={columns} />
+      {setting.isStatic ? (
+        <NeedsService kind={kind} />
+      ) : (
+        <Filters kind={kind} given={given} columns={columns} />
+      )}
       <div id="list">
         <div class="list-head">
           <p>

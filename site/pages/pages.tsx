@@ -237,7 +237,7 @@ const JsonLd = ({ value }: { value: unknown }) => (
  * nothing. A page is made of the reply that REST would send, once for a release, and kept while there is room.
  */
 export function createPages({ port, docs, pace }: PagesParts) {
-  const { baseUrl, cacheBytes } = port.settings;
+  const { baseUrl, cacheBytes, serviceUrl, isStatic } = port.settings;
   const { prefix } = docs;
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
@@ -272,6 +272,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
+      isStatic,
       lang,
       localNames: lang === undefined ? undefined : await namesOf(release, game.id, game.named, lang),
     };
@@ -342,7 +343,8 @@ export function createPages({ port, docs, pace }: PagesParts) {
         <RecordView
           {...all}
           contents={
-            hasSpoilers && (
+            hasSpoilers &&
+            !isStatic && (
               <p class="note">
                 {setting.showsSpoilers ? (
                   <a href={pageAddress(setting, kind.segment, slug)}>Hide spoilers</a>
@@ -510,7 +512,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       description: `Look up ${topKinds(all)} of ${gameNames(all)}: where to find them, what drops them, and what they are weak to. Also a JSON API.`,
       canonical: '/',
       crumbs: [],
-      body: <HomeView games={all} prefix={prefix} firstRequest={docs.firstRequest()} />,
+      body: <HomeView games={all} prefix={prefix} isStatic={isStatic} firstRequest={docs.firstRequest()} />,
       isIndexed: true,
     };
   }
@@ -606,10 +608,17 @@ ${entries.join('\n')}
       },
       ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
     ];
-    const languages = setting === undefined ? [] : languagesOf(setting.game, canonical);
+    const languages = setting === undefined || isStatic ? [] : languagesOf(setting.game, canonical);
     const site = docs.site();
     const html = renderPage(
-      { ...site, prefix, base: origin + prefix, nav: navigation(setting) },
+      {
+        ...site,
+        prefix,
+        base: origin + prefix,
+        service: serviceUrl,
+        edition: isStatic ? 'static' : 'service',
+        nav: navigation(setting),
+      },
       {
         kind: 'page',
         path: canonical,

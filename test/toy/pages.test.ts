@@ -30,15 +30,16 @@ const graph = graphOf(readGames(toySeeds).get(toyId)!);
 const { schema } = graph;
 const operations = loadOperations(graph);
 const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
-const { document: openApi } = createOpenApi(
+const openApi = createOpenApi(
   [
     {
       gameId: 'bloodborne',
       name: 'Bloodborne',
       operations: loadOperations(bloodborne),
       schema: bloodborne.schema,
+      ideas: new Map(),
     },
-    { gameId: toyId, name: 'Three Mills', operations, schema },
+    { gameId: toyId, name: 'Three Mills', operations, schema, ideas: new Map() },
   ],
   options,
 );
