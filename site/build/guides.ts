@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { GraphQLEnumType } from 'graphql';
 import type { DataModel } from '../../derive/data-model.ts';
 import type { Example, Examples } from '../../derive/openapi/examples.ts';
+import { operationIdIn } from '../../derive/openapi/games.ts';
 import type { FieldQuality, KindQuality } from '../../src/data/quality.ts';
 import { kindsIn } from '../../src/dataset/kinds.ts';
 import { type Table, tableSources } from '../../src/export/tables.ts';
