@@ -23,7 +23,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             dropped_by: {
@@ -82,7 +82,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             dropped_by: {
@@ -5328,7 +5328,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
@@ -5397,7 +5397,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
                 /** @description Number in stock; absent if unlimited. */
@@ -5483,7 +5483,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all levels together. */
             cost: number;
             /** @description The levels one by one; empty when there is nothing to pay. */
@@ -5787,7 +5787,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -5838,7 +5838,7 @@ export interface components {
                  * @description Currency.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -6378,7 +6378,7 @@ export interface components {
              * @description Currency.
              * @enum {string}
              */
-            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
             price_item_slug: string | null;
             /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
@@ -6617,7 +6617,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all of them together; null when unknown. */
             cost: number | null;
             /** @description Smithing stones for all upgrades together, in the order in which they are first needed. */
@@ -7127,7 +7127,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7193,7 +7193,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             dropped_by: {
@@ -7269,7 +7269,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             cost: number;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["LevelStep"][];
@@ -7432,7 +7432,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7762,7 +7762,7 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             cost: number | null;
             materials: components["schemas"]["Material"][];
             steps: components["schemas"]["UpgradeStep"][];
@@ -7823,7 +7823,7 @@ export interface components {
             offers: {
                 merchant_slug: string;
                 /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 price: number | null;
             }[];
             dropped_by: {
