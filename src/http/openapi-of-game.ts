@@ -1,6 +1,6 @@
 type Objects = Readonly<Record<string, unknown>>;
 
-/** The parts of the OpenAPI document that tell its games apart. */
+/** The parts of the OpenAPI document by which its games differ. */
 export interface GamesDocument {
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
