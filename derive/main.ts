@@ -23,7 +23,7 @@ import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
-import { distanceOf, distanceText, type Words } from './vocabulary.ts';
+import { distanceOf, distanceText } from './vocabulary.ts';
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -76,11 +76,9 @@ const models = await Promise.all(
   }),
 );
 
-const distances = graphs.map((each) => {
-  const { game } = dataset.games.find((other) => other.game.slug === each.gameId)!;
-  const words = (game['words'] ?? {}) as Words;
-  return [each.gameId, distanceOf(each, loadOperations(each), ideasOf(each.gameId), words)] as const;
-});
+const distances = graphs.map(
+  (each) => [each.gameId, distanceOf(servedGames().get(each.gameId)!, each, loadOperations(each))] as const,
+);
 
 settle({
   ...Object.fromEntries(

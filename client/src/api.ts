@@ -20,12 +20,7 @@ export interface components {
                 kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
                 location_slug: string | null;
             }[];
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            offers: components["schemas"]["Offer"][];
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -79,12 +74,7 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
             sell_price: number | null;
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            offers: components["schemas"]["Offer"][];
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -2426,7 +2416,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["BloodborneMerchantStock"][];
+            stock: components["schemas"]["BloodborneStockRow"][];
         };
         /** @description All data about a merchant. */
         BloodborneMerchantFull: {
@@ -2448,7 +2438,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["BloodborneMerchantStock"][];
+            stock: components["schemas"]["BloodborneStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2467,26 +2457,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description Something on sale; `kind` and `slug` name its record. */
-        BloodborneMerchantStock: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is sold. */
-            name: string;
-            /** @description Price, or the lowest price when it varies; null when unknown. */
-            price: number | null;
-            /** @description Highest price when it varies; null when it does not. */
-            price_max: number | null;
-            /** @description Version of a weapon. */
-            variant: ("lost" | "normal" | "uncanny") | null;
-            /** @description When it is put on sale; null when it is on sale from the start. */
-            condition: string | null;
         };
         /** @description A merchant in a list. */
         BloodborneMerchantSummary: {
@@ -2703,6 +2673,8 @@ export interface components {
         BloodborneOffer: {
             /** @description Slug of the merchant. */
             merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
             /**
              * @description Currency of the price.
              * @enum {string}
@@ -2714,12 +2686,24 @@ export interface components {
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["BloodbornePriceStep"][];
-            /** @description Version of a weapon. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A step of an NPC's story that can be done. */
         BloodborneOpenStep: {
@@ -3273,6 +3257,47 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
+        };
+        /** @description Something on sale; `kind` and `slug` name its record. */
+        BloodborneStockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["BloodbornePriceStep"][];
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
+            /** @description When it is put on sale; null when it is on sale from the start. */
+            condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         BloodborneSuggestion: {
@@ -4031,7 +4056,7 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
@@ -4082,7 +4107,7 @@ export interface components {
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
@@ -4261,7 +4286,7 @@ export interface components {
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `ash_of_war_slug` is this record. */
@@ -4286,7 +4311,7 @@ export interface components {
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `ash_of_war_slug` is this record. */
@@ -4476,7 +4501,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4546,7 +4571,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4732,7 +4757,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5114,7 +5139,7 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
         };
@@ -5131,7 +5156,7 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -5306,7 +5331,7 @@ export interface components {
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `price_item_slug` is this record. */
@@ -5315,7 +5340,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5331,8 +5356,18 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: components["schemas"]["EldenRingPriceStep"][];
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: components["schemas"]["EldenRingGate"] | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5375,7 +5410,7 @@ export interface components {
             /** @description Crafting materials; absent when it cannot be crafted. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `price_item_slug` is this record. */
@@ -5384,7 +5419,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5400,8 +5435,18 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: components["schemas"]["EldenRingPriceStep"][];
+                /** @description The merchant has any number of it. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: components["schemas"]["EldenRingGate"] | null;
                 /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5463,7 +5508,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -5556,6 +5601,15 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
@@ -5619,6 +5673,15 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5701,7 +5764,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5722,7 +5785,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5736,11 +5799,11 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
+            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -5772,35 +5835,8 @@ export interface components {
                 /** @description Place within the location, as far as known. */
                 position: components["schemas"]["EldenRingPosition"] | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
-            stock: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is sold. */
-                name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
-                in_stock: number | null;
-                /** @description Event flag of the game that counts the remaining stock. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["EldenRingStockRow"][];
         };
         /** @description All data about a merchant. */
         EldenRingMerchantFull: {
@@ -5823,35 +5859,8 @@ export interface components {
                 /** @description Place within the location, as far as known. */
                 position: components["schemas"]["EldenRingPosition"] | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
-            stock: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is sold. */
-                name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
-                in_stock: number | null;
-                /** @description Event flag of the game that counts the remaining stock. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5921,6 +5930,164 @@ export interface components {
             /** @description Against holy damage, in percent. */
             holy: number;
         };
+        /** @description An npc with its lists. */
+        EldenRingNpcDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: components["schemas"]["EldenRingNpcPlacement"][];
+        };
+        /** @description All data about an npc. */
+        EldenRingNpcFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A place where an NPC can be found. */
+        EldenRingNpcPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null if unknown. */
+            sub_area: string | null;
+            /** @description When they are there; null when from the start. */
+            condition: string | null;
+        };
+        /** @description An npc in a list. */
+        EldenRingNpcSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+        };
+        /** @description An offer of a merchant. */
+        EldenRingOffer: {
+            /** @description Slug of the merchant that sells it. */
+            merchant_slug: string;
+            /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /**
+             * @description Currency.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Price of one unit. */
+            price: number;
+            /** @description Highest price when it varies; absent when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["EldenRingPriceStep"][];
+            /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+            price_item_slug: string | null;
+            /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when it is unlimited. */
+            in_stock: number | null;
+            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            condition: string | null;
+            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+            unlock_flag: number | null;
+        };
         /** @description A spot in the coordinates of a map tile. */
         EldenRingPosition: {
             /** @description Map tile of the game. */
@@ -5935,6 +6102,13 @@ export interface components {
             grace_slug: string | null;
             /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
             grace_name: string | null;
+        };
+        /** @description A price that holds from a moment of the story on. */
+        EldenRingPriceStep: {
+            /** @description When it begins. */
+            from: string;
+            /** @description Price. */
+            price: number;
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -6156,7 +6330,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6203,7 +6377,7 @@ export interface components {
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `spell_slug` is this record. */
@@ -6237,7 +6411,7 @@ export interface components {
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `spell_slug` is this record. */
@@ -6368,25 +6542,40 @@ export interface components {
             /** @description Against death blight. */
             death_blight: number | null;
         };
-        /** @description An offer of a merchant. */
-        EldenRingStock: {
-            /** @description Slug of the merchant that sells it. */
-            merchant_slug: string;
-            /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-            merchant_name: string;
+        /** @description Something that a merchant sells. */
+        EldenRingStockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
             /**
              * @description Currency.
              * @enum {string}
              */
             currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Price of one unit. */
+            price: number;
+            /** @description Highest price when it varies; absent when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["EldenRingPriceStep"][];
             /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
             price_item_slug: string | null;
             /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description Price of one unit. */
-            price: number;
-            /** @description Number in stock; absent if unlimited. */
+            /** @description The merchant has any number of it. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when it is unlimited. */
             in_stock: number | null;
+            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            condition: string | null;
+            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Event flag of the game that counts the remaining stock. */
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -6398,7 +6587,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6434,7 +6623,7 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `talisman_slug` is this record. */
@@ -6461,7 +6650,7 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `talisman_slug` is this record. */
@@ -6768,7 +6957,7 @@ export interface components {
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `weapon_slug` is this record. */
@@ -6829,7 +7018,7 @@ export interface components {
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
-            offers: components["schemas"]["EldenRingStock"][];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `weapon_slug` is this record. */
@@ -7079,6 +7268,72 @@ export interface components {
                     /** @description Path of the list. */
                     url: string;
                 }[];
+                /** @description The words of the game: the keys of its objects, and the values of its closed sets, in order. */
+                words: {
+                    /** @description Damage types that defense distinguishes. */
+                    readonly damage_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Damage types that an attack has. */
+                    readonly attack_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Status effects that can build up. */
+                    readonly statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Resistances that armor has. */
+                    readonly armor_statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats of a character. */
+                    readonly stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats that a weapon requires or scales with. */
+                    readonly weapon_stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Currencies of prices. */
+                    readonly currencies: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Letters for scaling, best first. */
+                    readonly grades: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stages of the story that gates and prices name. */
+                    readonly stages: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                };
                 /** @description Paths of the game's other routes, by name. */
                 links: {
                     [key: string]: string;
@@ -7124,12 +7379,7 @@ export interface components {
             is_dlc: boolean;
             menu_order: number;
             acquisition: components["schemas"]["Acquisition"][];
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7190,12 +7440,7 @@ export interface components {
             effect: string | null;
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            offers: components["schemas"]["Offer"][];
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -7303,6 +7548,14 @@ export interface components {
             connections: {
                 gate: components["schemas"]["Gate"] | null;
             }[];
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -7369,7 +7622,7 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "SpEffectParam";
+            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
@@ -7390,18 +7643,8 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             description: string | null;
-            stock: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is sold. */
-                name: string;
-                price: number | null;
-            }[];
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["StockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7421,20 +7664,33 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        Obtainable: {
+        Npc: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            acquisition: components["schemas"]["Acquisition"][];
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            is_dlc: boolean;
+            /** @description Where they can be found, in story order. */
+            placements: components["schemas"]["NpcPlacement"][];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7453,6 +7709,58 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A place where an NPC can be found. */
+        NpcPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            sub_area: string | null;
+        };
+        Obtainable: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            acquisition: components["schemas"]["Acquisition"][];
+            offers: components["schemas"]["Offer"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        Offer: {
+            merchant_slug: string;
+            merchant_name: string;
+            /** @enum {string} */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            price: number | null;
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["PriceStep"][];
+            price_item_slug: string | null;
+            price_item_name: string | null;
+            is_unlimited: boolean | null;
+            in_stock: number | null;
+            condition: string | null;
+            gate: components["schemas"]["Gate"] | null;
+            stock_flag: number | null;
+            unlock_flag: number | null;
         };
         /** @description Position of this page in the list. `total` is the number of rows in the whole list, after filtering. */
         PageMeta: {
@@ -7469,6 +7777,11 @@ export interface components {
             /** @description Height. */
             y: number;
             z: number;
+        };
+        PriceStep: {
+            from: string;
+            /** @description Price. */
+            price: number;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -7719,6 +8032,31 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        StockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @enum {string} */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            price: number | null;
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["PriceStep"][];
+            price_item_slug: string | null;
+            price_item_name: string | null;
+            is_unlimited: boolean | null;
+            in_stock: number | null;
+            condition: string | null;
+            gate: components["schemas"]["Gate"] | null;
+            stock_flag: number | null;
+            unlock_flag: number | null;
+        };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
             /**
@@ -7820,12 +8158,7 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
-            offers: {
-                merchant_slug: string;
-                /** @enum {string} */
-                currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                price: number | null;
-            }[];
+            offers: components["schemas"]["Offer"][];
             dropped_by: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
@@ -9550,7 +9883,7 @@ export interface components {
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
-            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
             /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -9575,12 +9908,35 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListNpcsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only npcs with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only npcs with this `location_slug`. */
+            location_slug?: string | string[];
+            /** @description Only npcs with this `hostility`. */
+            hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingGetQualityQuery: {
             /**
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9605,7 +9961,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -9619,7 +9975,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10050,7 +10406,6 @@ export type BloodborneLostThing = components['schemas']['BloodborneLostThing'];
 export type BloodborneMaterial = components['schemas']['BloodborneMaterial'];
 export type BloodborneMerchantDetail = components['schemas']['BloodborneMerchantDetail'];
 export type BloodborneMerchantFull = components['schemas']['BloodborneMerchantFull'];
-export type BloodborneMerchantStock = components['schemas']['BloodborneMerchantStock'];
 export type BloodborneMerchantSummary = components['schemas']['BloodborneMerchantSummary'];
 export type BloodborneMissingThing = components['schemas']['BloodborneMissingThing'];
 export type BloodborneMovePercent = components['schemas']['BloodborneMovePercent'];
@@ -10096,6 +10451,7 @@ export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
 export type BloodborneTrophyDetail = components['schemas']['BloodborneTrophyDetail'];
 export type BloodborneTrophyFull = components['schemas']['BloodborneTrophyFull'];
@@ -10203,7 +10559,13 @@ export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull
 export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
+export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
+export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
+export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
+export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
+export type EldenRingOffer = components['schemas']['EldenRingOffer'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
+export type EldenRingPriceStep = components['schemas']['EldenRingPriceStep'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
@@ -10226,7 +10588,7 @@ export type EldenRingStats = components['schemas']['EldenRingStats'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
-export type EldenRingStock = components['schemas']['EldenRingStock'];
+export type EldenRingStockRow = components['schemas']['EldenRingStockRow'];
 export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
@@ -10273,9 +10635,13 @@ export type LookupRecord = components['schemas']['LookupRecord'];
 export type LookupTable = components['schemas']['LookupTable'];
 export type Material = components['schemas']['Material'];
 export type Merchant = components['schemas']['Merchant'];
+export type Npc = components['schemas']['Npc'];
+export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
+export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Position = components['schemas']['Position'];
+export type PriceStep = components['schemas']['PriceStep'];
 export type Problem = components['schemas']['Problem'];
 export type Provenance = components['schemas']['Provenance'];
 export type RatedWeapon = components['schemas']['RatedWeapon'];
@@ -10290,6 +10656,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type UnmetRequirement = components['schemas']['UnmetRequirement'];
 export type UpgradePrice = components['schemas']['UpgradePrice'];
@@ -10357,6 +10724,7 @@ export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQ
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
+export type EldenRingListNpcsQuery = components['schemas']['EldenRingListNpcsQuery'];
 export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
 export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
@@ -10422,6 +10790,7 @@ graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSumma
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
+npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
 scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };

@@ -25,6 +25,30 @@ readonly vitality: number;
 
 export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'heart_of_bayle' | 'remembrance';
 
+/** A price that holds from a moment of the story on. */
+export interface PriceStep {
+readonly from: string;
+readonly price: number;
+}
+
+/** One condition: a boss beaten, an item held, or a state of the world. */
+export interface Requirement {
+readonly boss_slug?: string | null;
+readonly item_slug?: string | null;
+readonly quantity?: number | null;
+readonly state?: string | null;
+}
+
+/** One way to open it. */
+export interface GateWay {
+readonly all: readonly Requirement[];
+}
+
+/** What a way needs. */
+export interface Gate {
+readonly requires: readonly GateWay[];
+}
+
 export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
 
 /** A spot in the coordinates of a map tile. */
@@ -108,23 +132,8 @@ readonly item_slug: string;
 readonly quantity: number;
 }
 
-/** One condition: a boss beaten, an item held, or a state of the world. */
-export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly state?: string | null;
-}
-
-/** One way to open it. */
-export interface GateWay {
-readonly all: readonly Requirement[];
-}
-
-/** What a way needs. */
-export interface Gate {
-readonly requires: readonly GateWay[];
-}
+/** When an NPC is an enemy. */
+export type Hostility = 'never' | 'conditional' | 'always';
 
 /** A point. */
 export interface ScalingPoint {
@@ -426,7 +435,7 @@ readonly is_dlc: boolean;
 }
 
 /** An offer of a merchant. */
-export interface StockRow {
+export interface OfferRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
 readonly ash_of_war_slug: string | null;
@@ -437,9 +446,14 @@ readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
 readonly currency: Currency;
-readonly price_item_slug: string | null;
 readonly price: number;
+readonly price_max: number | null;
+readonly price_steps: readonly PriceStep[] | null;
+readonly price_item_slug: string | null;
+readonly is_unlimited: boolean | null;
 readonly in_stock: number | null;
+readonly condition: string | null;
+readonly gate: Gate | null;
 readonly stock_flag: number | null;
 readonly unlock_flag: number | null;
 }
@@ -636,6 +650,26 @@ readonly position: Position | null;
 export interface MerchantRow extends RecordRow {
 readonly description: string | null;
 readonly sub_area: string | null;
+}
+
+/** A place where an NPC can be found. */
+export interface NpcPlacementRow {
+readonly npc_slug: string;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
+}
+
+/** Someone met in the game: friend, teacher, merchant, invader or target of a hunt. */
+export interface NpcRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly role: string;
+readonly location_slug: string;
+readonly hostility: Hostility;
+readonly hostile_condition: string | null;
+readonly services: readonly string[];
+readonly quest_notes: readonly string[];
+readonly description: string;
 }
 
 /** A curve. */
