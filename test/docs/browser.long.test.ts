@@ -401,7 +401,9 @@ inBrowser('without JavaScript', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${url}/docs/reference/bloodborne-bosses`);
-    expect(await page.locator('[data-operation=bloodborne_getBoss] [data-sample]').textContent()).toContain('curl');
+    expect(await page.locator('[data-operation=bloodborne_getBoss] [data-sample]').textContent()).toContain(
+      'curl',
+    );
     expect(await page.locator('#nav').isVisible()).toBe(true);
     expect(await page.locator('.try').first().isVisible()).toBe(false);
     await context.close();
