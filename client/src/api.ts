@@ -701,25 +701,8 @@ export interface components {
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
         };
-        /** @description Defenses of a boss or of a part of it. */
-        BloodborneBossDefense: {
-            /** @description Against physical damage. */
-            physical: number | null;
-            /** @description Against blunt damage. */
-            blunt: number | null;
-            /** @description Against thrust damage. */
-            thrust: number | null;
-            /** @description Against blood damage. */
-            blood: number | null;
-            /** @description Against arcane damage. */
-            arcane: number | null;
-            /** @description Against fire damage. */
-            fire: number | null;
-            /** @description Against bolt damage. */
-            bolt: number | null;
-        };
         /** @description Values of a boss in the dungeons of one depth. */
-        BloodborneBossDepthFigures: {
+        BloodborneBossAtDepth: {
             /** @description Depth, 1 to 5. */
             depth: number;
             /** @description Layer, from 1. */
@@ -727,7 +710,7 @@ export interface components {
             /** @description Hit points. */
             hp: number | null;
             /** @description Blood echoes. */
-            blood_echoes: number | null;
+            reward: number | null;
         };
         /** @description A boss with its location, values, phases and drops. */
         BloodborneBossDetail: {
@@ -763,7 +746,7 @@ export interface components {
             is_interruptible: boolean;
             /** @description Name of the lamp that appears when it is beaten; null when none does. */
             lamp: string | null;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -799,40 +782,51 @@ export interface components {
             /** @description Condition that must be met. */
             condition: string | null;
         };
-        /** @description More values of a boss; null when unknown. */
-        BloodborneBossFigures: {
-            /** @description Defenses on the first playthrough. */
-            defense: components["schemas"]["BloodborneBossDefense"] | null;
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy. */
-            frenzy_resistance: number | null;
-            /** @description Counts as a beast. */
-            is_beast: boolean | null;
-            /** @description Counts as kin. */
-            is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
-            weak_part_rate: number | null;
-            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
-            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+        /** @description A form or body of a boss, or a helper. */
+        BloodborneBossForm: {
+            /** @description What distinguishes it from the others; null for the plain one. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+            location_slug: string | null;
+            /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where inside the location, if it is not where the others are. */
+            sub_area: string | null;
+            /** @description Its row in the game's parameter tables. */
+            npc_param_id: number | null;
+            /** @description Hit points on the first playthrough. */
+            hp: number;
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            reward: number | null;
+            /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+            /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+            defense: components["schemas"]["BloodborneDefense"];
+            /** @description Damage negation in percent. This game has none. */
+            negation: components["schemas"]["BloodborneNegation"] | null;
+            /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: components["schemas"]["BloodborneStatusResistance"];
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Insight that it gives; null when unknown. */
-            insight: components["schemas"]["BloodborneBossInsight"] | null;
-            /** @description Second playthrough; null when unknown, and in chalice dungeons, where nothing changes. */
-            new_game_plus: components["schemas"]["BloodborneBossNewGamePlus"] | null;
-            /** @description Forms, bodies and helpers that have separate values. */
-            parts: components["schemas"]["BloodborneBossPart"][];
-            /** @description Values in chalice dungeons. */
-            by_depth: components["schemas"]["BloodborneBossDepthFigures"][];
+            /** @description What it is weak to. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+            new_game_plus: components["schemas"]["NewGamePlus"][];
+            /** @description Counts as a beast. Null of a variant: see the enemy. */
+            is_beast: boolean | null;
+            /** @description Counts as kin. Null of a variant: see the enemy. */
+            is_kin: boolean | null;
+            /** @description Takes more damage from serrated weapons. Null of a variant: see the enemy. */
+            weak_to_serrated: boolean | null;
+            /** @description Takes more damage from righteous weapons. Null of a variant: see the enemy. */
+            weak_to_righteous: boolean | null;
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
+            weak_part_rate: number | null;
         };
         /** @description All data about a boss. */
         BloodborneBossFull: {
@@ -868,7 +862,7 @@ export interface components {
             is_interruptible: boolean;
             /** @description Name of the lamp that appears when it is beaten; null when none does. */
             lamp: string | null;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -885,14 +879,42 @@ export interface components {
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
+            /** @description Name of the location where it is fought, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            reward: number;
             /** @description Where inside the location. */
-            arena: string | null;
+            sub_area: string | null;
+            /** @description The lamp that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
+            /** @description Its arena in the map files; absent when unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
             /** @description What is needed to meet the boss besides reaching its location, and what ends that; absent when there is neither. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Event flag of the game that is set when the boss is beaten; absent when unknown. */
             event_flag: number | null;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneBossFigures"];
+            /** @description What it is weak to in at least one form. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
+            /** @description Its forms and bodies, and helpers, in the order of the fight. */
+            forms: components["schemas"]["BloodborneBossForm"][];
+            /** @description Insight that it gives; null when unknown. */
+            insight: components["schemas"]["BloodborneBossInsight"] | null;
+            /** @description Values in chalice dungeons. */
+            by_depth: components["schemas"]["BloodborneBossAtDepth"][];
             /** @description What it drops. */
             drop_details: components["schemas"]["BloodborneBossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is. */
@@ -922,57 +944,6 @@ export interface components {
             discovery: number;
             /** @description For beating it. */
             defeat: number;
-        };
-        /** @description Values of a boss on the second playthrough. */
-        BloodborneBossNewGamePlus: {
-            /** @description Hit points. */
-            hp: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
-            /** @description Factor for its attacks, compared with the first playthrough. */
-            attack_rate: number;
-            /** @description Factor for its defenses, compared with the first playthrough. */
-            defense_rate: number;
-            /** @description Factor for the stamina cost of blocking an attack. */
-            stamina_attack_rate: number;
-        };
-        /** @description A form or body of a boss, or a helper, that has separate values. */
-        BloodborneBossPart: {
-            /** @description Name of the part. */
-            name: string;
-            /**
-             * @description Form, body or helper.
-             * @enum {string}
-             */
-            kind: "body" | "form" | "helper";
-            /** @description Hit points; for a form, those of the whole fight. */
-            hp: number | null;
-            /** @description Hit points on the second playthrough. */
-            hp_ng_plus: number | null;
-            /** @description Defenses on the first playthrough. */
-            defense: components["schemas"]["BloodborneBossDefense"] | null;
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy. */
-            frenzy_resistance: number | null;
-            /** @description Counts as a beast. */
-            is_beast: boolean | null;
-            /** @description Counts as kin. */
-            is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean | null;
-            /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
-            weak_part_rate: number | null;
-            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
-            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
         };
         /** @description A phase of a fight. */
         BloodborneBossPhase: {
@@ -1221,24 +1192,18 @@ export interface components {
         };
         /** @description The damage of a hit to a boss on the first playthrough. */
         BloodborneDamage: {
-            /** @description Slug of the boss. */
-            boss_slug: string;
-            /** @description Name of the boss, in `lang` if known, otherwise in English. */
-            boss_name: string;
+            /** @description Slug of the boss; null for an enemy. */
+            boss_slug: string | null;
+            /** @description Name of the boss; null for an enemy, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the enemy; null for a boss. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy; null for a boss, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /** @description The attack; null for a hit with 100 percent of each type. */
             attack: string | null;
-            /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
-            damage: number | null;
-            /** @description Damage of its first hit by type. */
-            by_type: components["schemas"]["BloodborneDamageByType"];
-            /** @description Additional hits of the attack; null when it has none. */
-            extra_hits: components["schemas"]["BloodborneExtraDamage"] | null;
-            /** @description Damage multipliers for the kind of attack and of foe. */
-            rates: components["schemas"]["BloodborneDamageRate"][];
-            /** @description Hit points of the boss. */
-            hp: number;
-            /** @description Number of times the attack must land; null when the damage is unknown or zero. */
-            hits_to_kill: number | null;
+            /** @description The forms of the boss, or the variants of the enemy, each with the damage. */
+            targets: components["schemas"]["BloodborneDamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
@@ -1290,6 +1255,47 @@ export interface components {
             /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["BloodborneSetGem"][];
         };
+        /** @description A form of a boss or a variant of an enemy, with the damage to it. */
+        BloodborneDamageTarget: {
+            /** @description Its name; null when it has none. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Its row in the tables of the game; null when unknown. */
+            npc_param_id: number | null;
+            /** @description Hit points; null when unknown. */
+            hp: number | null;
+            /** @description Damage of the whole attack, in HP; null when a defense is unknown. */
+            damage: number | null;
+            /** @description Damage of the first hit by type. */
+            by_type: components["schemas"]["BloodborneDamageByType"];
+            /** @description Number of times the attack must land; null when the damage is unknown or zero. */
+            hits_to_kill: number | null;
+            /** @description Additional hits of the attack; null when it has none. */
+            extra_hits: components["schemas"]["BloodborneExtraDamage"] | null;
+            /** @description Damage multipliers for the kind of attack and of foe. */
+            rates: components["schemas"]["BloodborneDamageRate"][];
+        };
+        /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+        BloodborneDefense: {
+            /** @description Against physical damage. */
+            physical: number | null;
+            /** @description Against blunt damage. */
+            blunt: number | null;
+            /** @description Against thrust damage. */
+            thrust: number | null;
+            /** @description Against blood damage. */
+            blood: number | null;
+            /** @description Against arcane damage. */
+            arcane: number | null;
+            /** @description Against fire damage. */
+            fire: number | null;
+            /** @description Against bolt damage. */
+            bolt: number | null;
+        };
         /** @description A part of the game whose foes drop something. */
         BloodborneDropSource: {
             /**
@@ -1330,7 +1336,7 @@ export interface components {
             name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            /** @description Hit points on the first playthrough, of the first form; of a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
@@ -1449,23 +1455,6 @@ export interface components {
              */
             grade: "bronze" | "gold" | "platinum" | "silver";
         };
-        /** @description Defenses of an enemy. */
-        BloodborneEnemyDefense: {
-            /** @description Against physical damage. */
-            physical: number;
-            /** @description Against blunt damage. */
-            blunt: number;
-            /** @description Against thrust damage. */
-            thrust: number;
-            /** @description Against blood damage. */
-            blood: number;
-            /** @description Against arcane damage. */
-            arcane: number;
-            /** @description Against fire damage. */
-            fire: number;
-            /** @description Against bolt damage. */
-            bolt: number;
-        };
         /** @description An enemy with its values by variant, where it is placed and what it drops. */
         BloodborneEnemyDetail: {
             /** @description Identifier within the game and resource. */
@@ -1476,25 +1465,45 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
             /** @description What it is and how it fights; null when not written yet. */
             description: string | null;
+            /** @description What it is weak to in at least one variant. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
             /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["BloodborneEnemyDrop"][];
-            /** @description Its variants, with their values. */
+            /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
         };
         /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
@@ -1531,78 +1540,46 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
             /** @description What it is and how it fights; null when not written yet. */
             description: string | null;
+            /** @description What it is weak to in at least one variant. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
-            /** @description Locations where it is placed, those with most of them first. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
-                count: number | null;
-                /** @description How many of each variant; empty when unknown. */
-                variants: {
-                    /** @description Number of the variant. */
-                    variant_id: number;
-                    /** @description How many. */
-                    count: number;
-                    /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-                    spots: {
-                        /** @description Map, as `map_id` of locations. */
-                        map_id: string;
-                        /** @description Coordinate on one horizontal axis. */
-                        x: number;
-                        /** @description Height. */
-                        y: number;
-                        /** @description Coordinate on the other horizontal axis. */
-                        z: number;
-                        /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-                        lamp_slug: string | null;
-                    }[];
-                }[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
+            /** @description Locations where it is placed, those with most of them first. */
+            placements: components["schemas"]["BloodborneEnemyPlacement"][];
             /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["BloodborneEnemyDrop"][];
-            /** @description Its variants, with their values. */
-            variants: {
-                /** @description Its number in the game's parameter tables; placements and drops name it. */
-                variant_id: number;
-                /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-                is_base: boolean;
-                /** @description Hit points on the first playthrough. */
-                hp: number;
-                /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-                blood_echoes: number;
-                /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-                super_armor: number | null;
-                /** @description Defenses. */
-                defense: components["schemas"]["BloodborneEnemyDefense"];
-                /** @description Resistance to slow poison. */
-                slow_poison_resistance: number | null;
-                /** @description Resistance to rapid poison. */
-                rapid_poison_resistance: number | null;
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-                /** @description Values on the second playthrough; null when unknown. */
-                ng_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
-                /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
-                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-                /** @description Values on the second playthrough; null when unknown. */
-                new_game_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
-            }[];
+            /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
+            variants: components["schemas"]["BloodborneEnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1622,27 +1599,20 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Values of an enemy on the second playthrough. */
-        BloodborneEnemyNgPlus: {
-            /** @description Hit points. */
-            hp: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
-            /** @description Factor for its attack, compared with the first playthrough. */
-            attack_rate: number;
-            /** @description Factor for its defenses, compared with the first playthrough. */
-            defense_rate: number;
-        };
         /** @description How many of an enemy are placed in a location. */
         BloodborneEnemyPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+            /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
-            /** @description How many of each variant; empty when unknown. */
-            variants: components["schemas"]["BloodborneEnemyVariantCount"][];
+            /** @description The variants that are there. */
+            variants: components["schemas"]["BloodbornePlacedVariant"][];
         };
         /** @description An enemy in a list, with the slugs of the locations where it is placed. */
         BloodborneEnemySummary: {
@@ -1654,46 +1624,54 @@ export interface components {
             name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the base variant, or else of the first one. */
+            hp: number;
             /** @description Met in chalice dungeons only. */
             is_chalice: boolean;
             /** @description Counts as a beast. */
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
         };
         /** @description A variant of an enemy with its values. */
         BloodborneEnemyVariant: {
-            /** @description Its number in the game's parameter tables; placements and drops name it. */
-            variant_id: number;
-            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-            is_base: boolean;
+            /** @description What distinguishes it from the others; null for the plain one. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+            location_slug: string | null;
+            /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where inside the location, if it is not where the others are. */
+            sub_area: string | null;
+            /** @description Its row in the game's parameter tables. */
+            npc_param_id: number | null;
             /** @description Hit points on the first playthrough. */
             hp: number;
-            /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-            blood_echoes: number;
-            /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
-            /** @description Defenses. */
-            defense: components["schemas"]["BloodborneEnemyDefense"];
-            /** @description Resistance to slow poison. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison. */
-            rapid_poison_resistance: number | null;
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            reward: number | null;
+            /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+            /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+            defense: components["schemas"]["BloodborneDefense"];
+            /** @description Damage negation in percent. This game has none. */
+            negation: components["schemas"]["BloodborneNegation"] | null;
+            /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: components["schemas"]["BloodborneStatusResistance"];
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Values on the second playthrough; null when unknown. */
-            ng_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
-        };
-        /** @description How many of a variant are placed in a location. */
-        BloodborneEnemyVariantCount: {
-            /** @description Number of the variant. */
-            variant_id: number;
-            /** @description How many. */
-            count: number;
-            /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-            spots: components["schemas"]["BloodbornePosition"][];
+            /** @description What it is weak to. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+            new_game_plus: components["schemas"]["NewGamePlus"][];
+            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. Null of a form of a boss. */
+            is_base: boolean | null;
         };
         /** @description Additional hits of the attack. */
         BloodborneExtraDamage: {
@@ -2217,7 +2195,7 @@ export interface components {
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
             enemy_slug: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
         /** @description All data about a location. */
@@ -2507,6 +2485,23 @@ export interface components {
             fire: number | null;
             /** @description Of the bolt attack. */
             bolt: number | null;
+        };
+        /** @description Damage negation in percent. This game has none. */
+        BloodborneNegation: {
+            /** @description Against physical damage, in percent. */
+            physical: number;
+            /** @description Against blunt damage, in percent. */
+            blunt: number;
+            /** @description Against thrust damage, in percent. */
+            thrust: number;
+            /** @description Against blood damage, in percent. */
+            blood: number;
+            /** @description Against arcane damage, in percent. */
+            arcane: number;
+            /** @description Against fire damage, in percent. */
+            fire: number;
+            /** @description Against bolt damage, in percent. */
+            bolt: number;
         };
         /** @description An NPC with gifts, drops, placements and quest notes. */
         BloodborneNpcDetail: {
@@ -2837,6 +2832,15 @@ export interface components {
             name_language?: string;
             /** @description Level at the start. */
             level: number;
+        };
+        /** @description A variant of an enemy in a location. */
+        BloodbornePlacedVariant: {
+            /** @description Row of the variant in the game's parameter tables. */
+            npc_param_id: number;
+            /** @description How many; null when unknown. */
+            count: number | null;
+            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            spots: components["schemas"]["BloodbornePosition"][];
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
@@ -3257,6 +3261,15 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
+        };
+        /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
+        BloodborneStatusResistance: {
+            /** @description Against slow poison. */
+            slow_poison: number | null;
+            /** @description Against rapid poison. */
+            rapid_poison: number | null;
+            /** @description Against frenzy. */
+            frenzy: number | null;
         };
         /** @description Something on sale; `kind` and `slug` name its record. */
         BloodborneStockRow: {
@@ -3852,14 +3865,66 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_optional: boolean | null;
             location_slug: string | null;
             description: string | null;
             is_dlc: boolean;
+            is_required: boolean | null;
+            hp: number;
             drops: {
                 name: string;
                 quantity: number | null;
             }[];
+            phases: {
+                /** @description Number of the phase, from 0. */
+                phase_index: number;
+                /** @description Name of the phase. */
+                name: string;
+                /** @description What changes in this phase. */
+                notes: string | null;
+                /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
+                hp_percent: number | null;
+            }[];
+            location_name: string | null;
+            reward: number | null;
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            position: components["schemas"]["Position"] | null;
+            gate: components["schemas"]["Gate"] | null;
             event_flag: number | null;
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+            forms: {
+                /** @description What distinguishes it from the others; null for the plain one. */
+                name: string | null;
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+                location_slug: string | null;
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Where inside the location, if it is not where the others are. */
+                sub_area: string | null;
+                /** @description Its row in the game's parameter tables. */
+                npc_param_id: number | null;
+                hp: number | null;
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
+                defense: components["schemas"]["Defense"];
+                negation: components["schemas"]["Negation"] | null;
+                resistance: components["schemas"]["StatusResistance"];
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "slash" | "strike")[];
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: components["schemas"]["NewGamePlus"][];
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3878,6 +3943,15 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A phase of a fight. */
+        BossPhase: {
+            /** @description Number of the phase, from 0. */
+            phase_index: number;
+            /** @description Name of the phase. */
+            name: string;
+            /** @description What changes in this phase. */
+            notes: string | null;
         };
         Class: {
             /** @description Identifier within the game and resource. */
@@ -3941,8 +4015,15 @@ export interface components {
             rows: components["schemas"]["ComparedField"][];
         };
         Damage: {
+            /** @description Slug of the boss; null for an enemy. */
             boss_slug: string | null;
+            /** @description Name of the boss; null for an enemy, in `lang` if known, otherwise in English. */
             boss_name: string | null;
+            /** @description Slug of the enemy; null for a boss. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy; null for a boss, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
+            targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
@@ -3966,6 +4047,21 @@ export interface components {
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
+        DamageTarget: {
+            /** @description Its name; null when it has none. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            npc_param_id: number | null;
+            /** @description Hit points; null when unknown. */
+            hp: number | null;
+            damage: number | null;
+            by_type: components["schemas"]["DamageByType"];
+            hits_to_kill: number | null;
+        };
         /** @description A version of the data, with the number of records it changed. */
         DatasetRelease: {
             /** @description The version, `YYYY.M.N`. */
@@ -3985,6 +4081,12 @@ export interface components {
             changed: number;
             /** @description Release notes. */
             notes: string[];
+        };
+        Defense: {
+            /** @description Against physical damage. */
+            physical: number | null;
+            /** @description Against fire damage. */
+            fire: number | null;
         };
         /** @description A way to obtain it. */
         EldenRingAcquisition: {
@@ -4481,20 +4583,32 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Who or what it is and how it fights; null if no text describes it. */
-            description: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
             /** @description Runes on the first playthrough. */
             reward: number | null;
+            /** @description Must be beaten to finish the game; absent when unknown. */
+            is_required: boolean | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
+            /** @description Where inside the location. */
+            sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Its forms and bodies. */
-            forms: components["schemas"]["EldenRingBossForm"][];
+            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Phases in order; empty when there is only one, or they are not described. */
+            phases: components["schemas"]["EldenRingBossPhase"][];
+            /** @description Its forms and bodies, in the order of the fight. */
+            forms: components["schemas"]["EldenRingCombatant"][];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
@@ -4519,27 +4633,10 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
-        };
-        /** @description A form or body of a boss. */
-        EldenRingBossForm: {
-            /** @description What distinguishes it from the others; null if it is the only one. */
-            name: string | null;
-            /** @description Place within the location, as in the tables. */
-            sub_area: string | null;
-            /** @description Its row in the parameter tables. */
-            npc_param_id: number;
-            /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
-            hp: number | null;
-            /** @description Defenses. */
-            defense: components["schemas"]["EldenRingDefense"];
-            /** @description Damage negation in percent; negative values increase damage. */
-            negation: components["schemas"]["EldenRingNegation"];
-            /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-            resistance: components["schemas"]["EldenRingStatusResistance"];
-            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-            poise: number | null;
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -4551,20 +4648,32 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Who or what it is and how it fights; null if no text describes it. */
-            description: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
             /** @description Runes on the first playthrough. */
             reward: number | null;
+            /** @description Must be beaten to finish the game; absent when unknown. */
+            is_required: boolean | null;
+            /** @description Who or what it is and how it fights; null if no text describes it. */
+            description: string | null;
+            /** @description Where inside the location. */
+            sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Its forms and bodies. */
-            forms: components["schemas"]["EldenRingBossForm"][];
+            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Phases in order; empty when there is only one, or they are not described. */
+            phases: components["schemas"]["EldenRingBossPhase"][];
+            /** @description Its forms and bodies, in the order of the fight. */
+            forms: components["schemas"]["EldenRingCombatant"][];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
@@ -4589,6 +4698,10 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+            /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every form but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4619,6 +4732,17 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A phase of a fight. */
+        EldenRingBossPhase: {
+            /** @description Number of the phase, from 0. */
+            phase_index: number;
+            /** @description Name of the phase. */
+            name: string;
+            /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
+            hp_percent: number | null;
+            /** @description What changes in this phase. */
+            notes: string | null;
+        };
         /** @description A boss in a list. */
         EldenRingBossSummary: {
             /** @description Identifier within the game and resource. */
@@ -4629,10 +4753,16 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Can be skipped; absent when unknown. */
+            is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string | null;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
+            /** @description Hit points of the first form on the first playthrough. */
+            hp: number;
+            /** @description Runes on the first playthrough. */
+            reward: number | null;
         };
         /** @description A piece of armor of a class. */
         EldenRingClassArmor: {
@@ -4751,6 +4881,42 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
+        /** @description A form or body of a boss, a helper, or a variant of an enemy. */
+        EldenRingCombatant: {
+            /** @description What distinguishes it from the others; null for the plain one. */
+            name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
+            /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+            location_slug: string | null;
+            /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where inside the location, if it is not where the others are. */
+            sub_area: string | null;
+            /** @description Its row in the game's parameter tables. */
+            npc_param_id: number;
+            /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
+            hp: number | null;
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            reward: number | null;
+            /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+            /** @description Defenses. */
+            defense: components["schemas"]["EldenRingDefense"];
+            /** @description Damage negation in percent; negative values increase damage. */
+            negation: components["schemas"]["EldenRingNegation"];
+            /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: components["schemas"]["EldenRingStatusResistance"];
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+            new_game_plus: components["schemas"]["NewGamePlus"][];
+            /** @description What it is weak to. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+        };
         /** @description Records side by side, with one row per value. */
         EldenRingComparison: {
             /**
@@ -4828,6 +4994,11 @@ export interface components {
         EldenRingDamageTarget: {
             /** @description Its name; null when it has none. */
             name: string | null;
+            /**
+             * @description Form, body, helper or variant.
+             * @enum {string}
+             */
+            role: "body" | "form" | "helper" | "variant";
             /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
             /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
@@ -4967,10 +5138,16 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Variants by location. */
-            variants: components["schemas"]["EldenRingEnemyVariant"][];
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
+            hp: number | null;
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Its variants by location. */
+            variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
-            placements: components["schemas"]["EldenRingEnemyPlacement"][];
+            placements: components["schemas"]["EldenRingPlacement"][];
             /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
@@ -4991,6 +5168,24 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -5002,10 +5197,16 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Variants by location. */
-            variants: components["schemas"]["EldenRingEnemyVariant"][];
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
+            hp: number | null;
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Its variants by location. */
+            variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
-            placements: components["schemas"]["EldenRingEnemyPlacement"][];
+            placements: components["schemas"]["EldenRingPlacement"][];
             /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
@@ -5025,6 +5226,24 @@ export interface components {
                 is_once: boolean;
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
+            }[];
+            /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
+            weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -5071,15 +5290,6 @@ export interface components {
             /** @description Row of the game's item lot table. */
             lot_id: number;
         };
-        /** @description An enemy in a location. */
-        EldenRingEnemyPlacement: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Number of variants there. */
-            variants: number;
-        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -5090,31 +5300,10 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-        };
-        /** @description An enemy in one place. */
-        EldenRingEnemyVariant: {
-            /** @description Its row in the parameter tables. */
-            npc_param_id: number;
-            /** @description What distinguishes it; null for the plain variant. */
-            name: string | null;
-            /** @description Slug of the location. */
-            location_slug: string | null;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string | null;
-            /** @description Where in the location, as the tables say. */
-            sub_area: string | null;
-            /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
-            /** @description Defenses. */
-            defense: components["schemas"]["EldenRingDefense"];
-            /** @description Damage negation in percent; negative values increase damage. */
-            negation: components["schemas"]["EldenRingNegation"];
-            /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-            resistance: components["schemas"]["EldenRingStatusResistance"];
-            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-            poise: number | null;
         };
         /** @description What a way needs. */
         EldenRingGate: {
@@ -5616,8 +5805,14 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
             /** @description Entries whose `to_slug` is this record. */
             connections_from: {
@@ -5695,8 +5890,14 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Number of variants there. */
-                variants: number;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
             /** @description Entries whose `to_slug` is this record. */
             connections_from: {
@@ -6087,6 +6288,30 @@ export interface components {
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
+        };
+        /** @description A variant of an enemy in a location. */
+        EldenRingPlacedVariant: {
+            /** @description Row of the variant in the game's parameter tables. */
+            npc_param_id: number;
+            /** @description How many; null when unknown. */
+            count: number | null;
+            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            spots: components["schemas"]["EldenRingPosition"][];
+        };
+        /** @description An enemy in a location. */
+        EldenRingPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+            /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+            count: number | null;
+            /** @description The variants that are there. */
+            variants: components["schemas"]["EldenRingPlacedVariant"][];
         };
         /** @description A spot in the coordinates of a map tile. */
         EldenRingPosition: {
@@ -7113,11 +7338,41 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
+            /** @description Slugs of the locations where it is placed. */
+            location_slugs: string[];
+            hp: number | null;
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "slash" | "strike")[];
+            /** @description What it is immune to in every variant but helpers. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+            /** @description Locations where it is placed. */
+            locations: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
+                /** @description Where inside the location. */
+                sub_area: string | null;
+                /** @description Condition that must be met. */
+                condition: string | null;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["PlacedVariant"][];
             }[];
             drops: {
                 /**
@@ -7134,16 +7389,34 @@ export interface components {
                 is_once: boolean;
             }[];
             variants: {
+                /** @description What distinguishes it from the others; null for the plain one. */
+                name: string | null;
+                /**
+                 * @description Form, body, helper or variant.
+                 * @enum {string}
+                 */
+                role: "body" | "form" | "helper" | "variant";
+                /** @description Slug of the location of a variant; null of a form of a boss, which is where the boss is. */
+                location_slug: string | null;
+                /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Where inside the location, if it is not where the others are. */
+                sub_area: string | null;
+                /** @description Its row in the game's parameter tables. */
+                npc_param_id: number | null;
                 hp: number | null;
-                /** @description Defenses. */
-                defense: {
-                    /** @description Against physical damage. */
-                    physical: number | null;
-                    /** @description Against fire damage. */
-                    fire: number | null;
-                };
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                reward: number | null;
+                /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                poise: number | null;
+                defense: components["schemas"]["Defense"];
+                negation: components["schemas"]["Negation"] | null;
+                resistance: components["schemas"]["StatusResistance"];
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
                 immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
+                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "slash" | "strike")[];
+                /** @description Values on later playthroughs; those of playthroughs that are not listed are unknown, or the same. */
+                new_game_plus: components["schemas"]["NewGamePlus"][];
             }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -7163,24 +7436,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        EnemyPlacement: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-        };
-        EnemyVariant: {
-            hp: number | null;
-            /** @description Defenses. */
-            defense: {
-                /** @description Against physical damage. */
-                physical: number | null;
-                /** @description Against fire damage. */
-                fire: number | null;
-            };
-            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
         };
         /** @description An identifier in the game's parameter tables. */
         ExternalId: {
@@ -7559,6 +7814,8 @@ export interface components {
             enemies: {
                 /** @description Slug of the enemy. */
                 enemy_slug: string;
+                /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
+                count: number | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -7663,6 +7920,27 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        Negation: {
+            /** @description Against physical damage, in percent. */
+            physical: number;
+            /** @description Against fire damage, in percent. */
+            fire: number;
+        };
+        /** @description Values on a later playthrough. */
+        NewGamePlus: {
+            /** @description Number of the playthrough, from 2. */
+            playthrough: number;
+            /** @description Hit points. */
+            hp: number | null;
+            /** @description Currency that its defeat gives. */
+            reward: number | null;
+            /** @description Factor for its attacks, compared with the first playthrough. */
+            attack_rate: number | null;
+            /** @description Factor for its defenses, compared with the first playthrough. */
+            defense_rate: number | null;
+            /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+            stamina_attack_rate: number | null;
         };
         Npc: {
             /** @description Identifier within the game and resource. */
@@ -7770,6 +8048,15 @@ export interface components {
             page_size: number;
             /** @description Total number of rows after filtering. */
             total: number;
+        };
+        /** @description A variant of an enemy in a location. */
+        PlacedVariant: {
+            /** @description Row of the variant in the game's parameter tables. */
+            npc_param_id: number;
+            /** @description How many; null when unknown. */
+            count: number | null;
+            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            spots: components["schemas"]["Position"][];
         };
         Position: {
             map_id: string;
@@ -8032,6 +8319,7 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        StatusResistance: Record<string, unknown>;
         StockRow: {
             /**
              * @description Kind of its record, which is in the list of that kind.
@@ -8418,32 +8706,32 @@ export interface components {
             /** @description Only bosses that must be beaten (`true`) or can be left alone (`false`). */
             is_required?: boolean;
             /** @description Only bosses whose defeat makes this lamp appear. */
-            lamp_slug?: string | string[];
+            rest_point_slug?: string | string[];
             /** @description Only bosses at this location. */
             location_slug?: string | string[];
             /** @description Only chalice versions of this boss. */
             original_slug?: string | string[];
-            /** @description Only bosses that are immune to this, as a whole and in each of their parts or forms. */
+            /** @description Only bosses that are immune to this in every form but helpers. */
             immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
+            /** @description Only bosses that are weak to this in at least one form. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Minimum: hit points on the first playthrough. */
             hp_min?: number;
             /** @description Maximum: hit points on the first playthrough. */
             hp_max?: number;
             /** @description Minimum: blood echoes on the first playthrough. */
-            blood_echoes_min?: number;
+            reward_min?: number;
             /** @description Maximum: blood echoes on the first playthrough. */
-            blood_echoes_max?: number;
+            reward_max?: number;
             /** @description Minimum: hit points on the second playthrough. */
-            hp_ng_plus_min?: number;
+            new_game_plus_hp_min?: number;
             /** @description Maximum: hit points on the second playthrough. */
-            hp_ng_plus_max?: number;
+            new_game_plus_hp_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -8510,7 +8798,9 @@ export interface components {
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
-            boss_slug: string;
+            boss_slug?: string;
+            /** @description Slug of the enemy, instead of a boss. */
+            enemy_slug?: string;
             /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Defaults to a hit with 100 percent of each type. */
             attack?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -8753,27 +9043,27 @@ export interface components {
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
             location_slug?: string | string[];
-            /** @description Only enemies that are immune to this in every variant. */
+            /** @description Only enemies that are immune to this in every variant but helpers. */
             immune_to?: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger") | ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Only enemies that are weak to this, all of them or one of their variants. */
+            /** @description Only enemies that are weak to this in at least one variant. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Only enemies weak to righteous weapons (`true`), or only the others (`false`). */
             weak_to_righteous?: boolean;
             /** @description Only enemies weak to serrated weapons (`true`), or only the others (`false`). */
             weak_to_serrated?: boolean;
-            /** @description Minimum: hit points of the base variant. */
+            /** @description Minimum: hit points of the base variant, or else of the first one. */
             hp_min?: number;
-            /** @description Maximum: hit points of the base variant. */
+            /** @description Maximum: hit points of the base variant, or else of the first one. */
             hp_max?: number;
-            /** @description Minimum: blood echoes of the base variant. */
-            blood_echoes_min?: number;
-            /** @description Maximum: blood echoes of the base variant. */
-            blood_echoes_max?: number;
+            /** @description Minimum: blood echoes of the base variant, or else of the first one. */
+            reward_min?: number;
+            /** @description Maximum: blood echoes of the base variant, or else of the first one. */
+            reward_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9441,13 +9731,17 @@ export interface components {
             page_size?: number;
             /** @description Only bosses with this value of `is_dlc`. */
             is_dlc?: boolean;
+            /** @description Only bosses with this value of `is_optional`. */
+            is_optional?: boolean;
+            /** @description Only bosses with this value of `is_required`. */
+            is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
-            /** @description Only bosses that are immune to this in every form. */
+            /** @description Only bosses that are immune to this in every form but helpers. */
             immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
+            /** @description Only bosses that are weak to this in at least one form. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
             reward_min?: number;
@@ -9742,9 +10036,9 @@ export interface components {
             drops?: string | string[];
             /** @description Only enemies that are at this location. */
             location_slug?: string | string[];
-            /** @description Only enemies that are immune to this in every variant. */
+            /** @description Only enemies that are immune to this in every variant but helpers. */
             immune_to?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description Only enemies with a variant that has a negation below 0 against this type of damage. */
+            /** @description Only enemies that are weak to this in at least one variant. */
             weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: hit points of the variant with the fewest. */
             hp_min?: number;
@@ -10324,16 +10618,13 @@ export type BloodborneBloodGemFamily = components['schemas']['BloodborneBloodGem
 export type BloodborneBloodGemFull = components['schemas']['BloodborneBloodGemFull'];
 export type BloodborneBloodGemShape = components['schemas']['BloodborneBloodGemShape'];
 export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGemSummary'];
-export type BloodborneBossDefense = components['schemas']['BloodborneBossDefense'];
-export type BloodborneBossDepthFigures = components['schemas']['BloodborneBossDepthFigures'];
+export type BloodborneBossAtDepth = components['schemas']['BloodborneBossAtDepth'];
 export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
 export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
 export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
-export type BloodborneBossFigures = components['schemas']['BloodborneBossFigures'];
+export type BloodborneBossForm = components['schemas']['BloodborneBossForm'];
 export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
 export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
-export type BloodborneBossNewGamePlus = components['schemas']['BloodborneBossNewGamePlus'];
-export type BloodborneBossPart = components['schemas']['BloodborneBossPart'];
 export type BloodborneBossPhase = components['schemas']['BloodborneBossPhase'];
 export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary'];
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
@@ -10349,6 +10640,8 @@ export type BloodborneDamage = components['schemas']['BloodborneDamage'];
 export type BloodborneDamageByType = components['schemas']['BloodborneDamageByType'];
 export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate'];
 export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
+export type BloodborneDamageTarget = components['schemas']['BloodborneDamageTarget'];
+export type BloodborneDefense = components['schemas']['BloodborneDefense'];
 export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
 export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
 export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
@@ -10357,15 +10650,12 @@ export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDeta
 export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull'];
 export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
 export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
-export type BloodborneEnemyDefense = components['schemas']['BloodborneEnemyDefense'];
 export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
 export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
 export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
-export type BloodborneEnemyNgPlus = components['schemas']['BloodborneEnemyNgPlus'];
 export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
 export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
 export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
-export type BloodborneEnemyVariantCount = components['schemas']['BloodborneEnemyVariantCount'];
 export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
 export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
 export type BloodborneGate = components['schemas']['BloodborneGate'];
@@ -10409,6 +10699,7 @@ export type BloodborneMerchantFull = components['schemas']['BloodborneMerchantFu
 export type BloodborneMerchantSummary = components['schemas']['BloodborneMerchantSummary'];
 export type BloodborneMissingThing = components['schemas']['BloodborneMissingThing'];
 export type BloodborneMovePercent = components['schemas']['BloodborneMovePercent'];
+export type BloodborneNegation = components['schemas']['BloodborneNegation'];
 export type BloodborneNpcDetail = components['schemas']['BloodborneNpcDetail'];
 export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
 export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
@@ -10425,6 +10716,7 @@ export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate
 export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
 export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
 export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
+export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
 export type BloodborneProgress = components['schemas']['BloodborneProgress'];
@@ -10451,6 +10743,7 @@ export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
 export type BloodborneTrophyDetail = components['schemas']['BloodborneTrophyDetail'];
@@ -10480,13 +10773,16 @@ export type BloodborneWeaponVariantDetail = components['schemas']['BloodborneWea
 export type BloodborneWeaponVariantSummary = components['schemas']['BloodborneWeaponVariantSummary'];
 export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
+export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
 export type DamageByType = components['schemas']['DamageByType'];
 export type DamageRating = components['schemas']['DamageRating'];
+export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
+export type Defense = components['schemas']['Defense'];
 export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
 export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -10505,14 +10801,15 @@ export type EldenRingAttackRating = components['schemas']['EldenRingAttackRating
 export type EldenRingBestArmor = components['schemas']['EldenRingBestArmor'];
 export type EldenRingBestStats = components['schemas']['EldenRingBestStats'];
 export type EldenRingBossDetail = components['schemas']['EldenRingBossDetail'];
-export type EldenRingBossForm = components['schemas']['EldenRingBossForm'];
 export type EldenRingBossFull = components['schemas']['EldenRingBossFull'];
+export type EldenRingBossPhase = components['schemas']['EldenRingBossPhase'];
 export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary'];
 export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
 export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
+export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
 export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType'];
@@ -10527,9 +10824,7 @@ export type EldenRingElementStats = components['schemas']['EldenRingElementStats
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
 export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
-export type EldenRingEnemyPlacement = components['schemas']['EldenRingEnemyPlacement'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
-export type EldenRingEnemyVariant = components['schemas']['EldenRingEnemyVariant'];
 export type EldenRingGate = components['schemas']['EldenRingGate'];
 export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
@@ -10564,6 +10859,8 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
+export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
 export type EldenRingPriceStep = components['schemas']['EldenRingPriceStep'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
@@ -10610,8 +10907,6 @@ export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
-export type EnemyPlacement = components['schemas']['EnemyPlacement'];
-export type EnemyVariant = components['schemas']['EnemyVariant'];
 export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldProvenance = components['schemas']['FieldProvenance'];
@@ -10635,11 +10930,14 @@ export type LookupRecord = components['schemas']['LookupRecord'];
 export type LookupTable = components['schemas']['LookupTable'];
 export type Material = components['schemas']['Material'];
 export type Merchant = components['schemas']['Merchant'];
+export type Negation = components['schemas']['Negation'];
+export type NewGamePlus = components['schemas']['NewGamePlus'];
 export type Npc = components['schemas']['Npc'];
 export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
 export type Problem = components['schemas']['Problem'];
@@ -10656,6 +10954,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type UnmetRequirement = components['schemas']['UnmetRequirement'];
