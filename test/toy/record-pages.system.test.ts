@@ -9,7 +9,17 @@ import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 /** A game that no line of the program knows has pages, too. */
 
 let toy: Toy;
-const paths = { script: '', theme: '', style: '', browseStyle: '', graphiql: '', icon: '', index: '' };
+const paths = {
+  script: '',
+  theme: '',
+  style: '',
+  browseStyle: '',
+  playersScript: '',
+  playersStyle: '',
+  graphiql: '',
+  icon: '',
+  index: '',
+};
 const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
@@ -21,7 +31,6 @@ beforeAll(async () => {
       prefix: '',
       paths: [],
       pageAt: () => undefined,
-      firstRequest: () => '',
       site: () => ({ version: '1', assets, tools: [] }),
       page: (html) => content('text/html', html),
     },
