@@ -24,6 +24,7 @@ import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
+import { distanceOf, distanceText, type Words } from './vocabulary.ts';
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -84,6 +85,19 @@ const models = await Promise.all(
   }),
 );
 
+const distances = graphs.map((each) => {
+  const { game, kinds } = dataset.games.find((other) => other.game.slug === each.gameId)!;
+  const ideas = new Map(
+    kinds.flatMap(({ table, schema: { 'x-idea': idea } }) =>
+      idea === undefined ? [] : [[table, idea] as const],
+    ),
+  );
+  return [
+    each.gameId,
+    distanceOf(each, loadOperations(each), ideas, (game['words'] ?? {}) as Words),
+  ] as const;
+});
+
 settle({
   ...Object.fromEntries(
     graphs.flatMap((each) => [
@@ -104,11 +118,16 @@ settle({
   'docs/graph.md': graphDiagram(graphs.map((each) => [each, titles.get(each.gameId)!])),
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
+  'schema/vocabulary-distance.txt': distanceText(distances),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
   ...Object.fromEntries(models),
 });
 
+for (const [gameId, { members, right, differences }] of distances)
+  process.stderr.write(
+    `${gameId}: ${differences.length} differences from the common shapes; ${right} of ${members} members are right\n`,
+  );
 if (checking && stale.length > 0) {
   process.stderr.write(
     `derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`,

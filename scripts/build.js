@@ -41,7 +41,7 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...nodeBundle,
     metafile: true,
-    entryPoints: { main: 'site/main.ts', cli: 'src/cli/main.ts' },
+    entryPoints: { main: 'site/main.ts', cli: 'src/cli/main.ts', site: 'site/mount.ts' },
     outdir: 'dist',
     define: { CARYLL_BUILD: JSON.stringify(commitOfBuild()) },
     // What is shorter is read faster, and so is a map without the sources; names stay as they are.

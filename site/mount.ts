@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { content, type OpenSite } from '../src/site-port.ts';
 import { createDocs } from './docs/docs.tsx';
 import { createPace } from './pages/pace.ts';
 import { createPages } from './pages/pages.tsx';
+
+/** Milliseconds before a refusal while pages wait, so that clients which try again at once leave time to others. */
+const refusalMs = 100;
 
 /** Opens the website: the documentation, and the pages of records unless a setting turns them off. */
 export const openSite: OpenSite = (port) => {
@@ -9,13 +13,21 @@ export const openSite: OpenSite = (port) => {
   const pace = createPace(port.settings);
   const pages = port.settings.hasRecords ? createPages({ port, docs, pace }) : undefined;
   return {
+    paths: [...docs.paths, ...docs.assetPaths],
     graphiqlScript: docs.prefix + docs.site().assets.graphiql,
     pageAt: (path) => pages?.pageAt(path) ?? docs.pageAt(path),
     problemPageAt(path) {
       if (/^\/docs(?:\/|$)/.test(path)) return async (document) => docs.problemPage(document);
       if (pages?.pageAt(path) === undefined) return undefined;
       if (pace.isBusy())
-        return async ({ title, detail }) => content('text/plain; charset=utf-8', `${title}: ${detail}\n`);
+        return async ({ title, detail }) => {
+          await pause(refusalMs);
+          return content(
+            'text/plain; charset=utf-8',
+            `${title}: ${detail}
+`,
+          );
+        };
       return (document) => pages.problemPage(path, document);
     },
   };

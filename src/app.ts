@@ -175,6 +175,8 @@ async function joinParts(
     createSitePort({
       settings: {
         baseUrl,
+        serviceUrl: baseUrl,
+        isStatic: false,
         contact,
         demoKey: demoProblem ? undefined : demoKey,
         plans: plansOf(config),

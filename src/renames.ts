@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './root.ts';
 
-/** What parameters and fields of the data were called in earlier versions of the program (`schema/renames.json`). */
+/** What parameters, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -12,6 +12,8 @@ interface Renames {
   readonly columns: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>>
   >;
+  /** By game and table, the slug that replaces one of an earlier version of the data. */
+  readonly slugs: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 }
 
 export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));

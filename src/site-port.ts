@@ -34,6 +34,10 @@ export { pointersTo, type Shape } from './rest/shape.ts';
 export interface SiteSettings {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
+  /** The address of the API in samples, without a slash at the end; '' where it is that of the page. */
+  readonly serviceUrl: string;
+  /** Whether the pages become files, without a service that takes queries and forms. */
+  readonly isStatic: boolean;
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
   /** DEMO_KEY, if it works. */
@@ -113,6 +117,8 @@ export interface SiteRequest {
 
 /** A website, as the service requests pages of it. */
 export interface Site {
+  /** Paths of the pages and assets that are the same for every release: what begins with `/docs`. */
+  readonly paths: readonly string[];
   /** Path of the script that starts GraphiQL. */
   readonly graphiqlScript: string;
   /** Makes what is at a path without a trailing slash; undefined where there is nothing. */

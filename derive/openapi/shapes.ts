@@ -137,6 +137,8 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
       const shapes = [...operation.queries.values()].map((query) => shapeOf(operation, query));
       return shapes.length === 1 ? shapes[0]! : { anyOf: shapes };
     },
+    /** Shape of the body of one view of an operation. */
+    queryShape: shapeOf,
   };
 
   /** Schema of the response to a query. A null root is a 404, so it is never null in a 200. */

@@ -23,7 +23,7 @@ readonly focus: number;
 readonly vitality: number;
 }
 
-export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'remembrance';
+export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'heart_of_bayle' | 'remembrance';
 
 export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
 

@@ -1,6 +1,6 @@
 import { localUrl } from '../docs/docs-markers.ts';
 import { openKeyDialog } from './key.ts';
-import { baseUrl, find, findAll } from './page.ts';
+import { baseUrl, find, findAll, loadScript } from './page.ts';
 import type { PageScript } from './page-script.ts';
 import { spoilersAreShown } from './spoilers.ts';
 
@@ -19,6 +19,8 @@ document.addEventListener('keydown', (event) => {
     openSearch();
   }
 });
+
+if (location.hash === '#search') openSearch();
 
 const openers: Readonly<Record<string, () => void>> = { search: openSearch, key: openKeyDialog };
 for (const button of findAll('[data-opens]')) {
@@ -125,6 +127,6 @@ if (headings.length > 0) {
 // A page can have a script of its own.
 const own = document.querySelector<HTMLElement>('[data-script]');
 if (own !== null) {
-  const { start } = (await import(own.dataset['script']!)) as PageScript;
+  const { start } = (await loadScript(own.dataset['script']!)) as PageScript;
   await start(own);
 }

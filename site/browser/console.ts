@@ -1,11 +1,11 @@
 import { costIn, type QuotaCost } from '../../src/rest/quota-cost.ts';
-import { recordTarget, tryAddress } from '../shared/record-address.ts';
+import { recordTarget, tryPath } from '../shared/record-address.ts';
 import { requestTarget, type SampleRequest, sampleLanguages } from '../shared/samples.ts';
 import { complete, gameOf } from './complete.ts';
 import { openHistory, remember } from './history.ts';
 import { jsonHtml, type LeadOf } from './json-view.ts';
 import { openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
-import { baseUrl, element, find, findAll, prefix, unitsText } from './page.ts';
+import { baseUrl, element, find, findAll, pageAddress, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
 import { key, stored } from './stored.ts';
 
@@ -80,13 +80,13 @@ async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
   const { targets, segmentOfKind } = await recordNames();
   const gameId = gameOf(panel, requestOf(panel).pathValues['gameId']);
   return (text, path, holder) => {
-    if (/^\/v1(\/|$)/.test(text)) return tryAddress(text, prefix);
+    if (/^\/v1(\/|$)/.test(text)) return pageAddress(tryPath(text));
     const known = leads[path.slice(1).join('[].')];
     // Records within a record have their kind, or are in a field that is named after it.
     const within =
       path.at(-1) === 'slug' ? (segmentOfKind[String(holder['kind'])] ?? path.at(-2)) : undefined;
     const template = targets[known ?? within ?? ''];
-    return template && tryAddress(recordTarget(template, gameId, text), prefix);
+    return template && pageAddress(tryPath(recordTarget(template, gameId, text)));
   };
 }
 

@@ -1,5 +1,5 @@
-import { tryAddress } from '../shared/record-address.ts';
-import { element, find, prefix, unitsText } from './page.ts';
+import { tryPath } from '../shared/record-address.ts';
+import { element, find, pageAddress, unitsText } from './page.ts';
 import { stored } from './stored.ts';
 
 interface Sent {
@@ -66,7 +66,7 @@ function draw(within: HTMLDialogElement): void {
       element(
         'li',
         {},
-        element('a', { href: tryAddress(target, prefix) }, target),
+        element('a', { href: pageAddress(tryPath(target)) }, target),
         element(
           'span',
           {},

@@ -32,5 +32,17 @@ export const unitsText = (count: number) => `${count} ${count === 1 ? 'unit' : '
 
 /** The prefix of every path of the service. */
 export const prefix = document.body.dataset['prefix'] ?? '';
+/** What the names of pages end with: those of a static edition are files. */
+const extension = document.body.dataset['edition'] === 'static' ? '.html' : '';
+
+/** Returns the address of a page of this site by its path, e.g. `/docs/map#hemwick`. */
+export function pageAddress(path: string): string {
+  const [page] = path.split(/[?#]/, 1) as [string];
+  return prefix + page + extension + path.slice(page.length);
+}
+
+/** Loads a script whose address is relative to the page. */
+export const loadScript = (address: string): Promise<unknown> => import(new URL(address, location.href).href);
+
 /** Address under which the service is reached. */
 export const baseUrl = document.body.dataset['base'] || location.origin + prefix;

@@ -101,59 +101,65 @@ function addressOf(form: HTMLFormElement): string {
   return `${form.getAttribute('action')}${query === '' ? '' : `?${query}`}`;
 }
 
-/* The search shows its first hits below the field. */
-const search = find<HTMLFormElement>('.find form');
-const field = find<HTMLInputElement>('input[type="search"]', search);
-const hits = element('div', { class: 'hits-below', id: 'hits-below', hidden: '' });
-const said = element('p', { class: 'hush', role: 'status' });
-search.append(hits, said);
-/** Hits that fit below the field. */
-const mostHits = 8;
-const showHits = whenTyped(async (isLatest) => {
-  if (field.value.trim().length < 2) {
-    hits.hidden = true;
-    return;
-  }
-  hits.hidden = false;
-  if (hits.childElementCount === 0) hits.replaceChildren(element('p', { class: 'soft' }, 'Searching …'));
-  const made = await pageAt(addressOf(search));
-  if (!isLatest()) return;
-  const found = made === undefined ? [] : findAll('#hits .hit', made).slice(0, mostHits);
-  const list = element('ul', {});
-  for (const hit of found) list.append(element('li', {}, hit));
-  const none =
-    made === undefined ? 'The service cannot be reached.' : 'Nothing found. Press Enter to search in texts.';
-  hits.replaceChildren(found.length > 0 ? list : element('p', { class: 'soft' }, none));
-  said.textContent = found.length > 0 ? `${found.length} hits below` : none;
-});
-field.addEventListener('input', showHits);
-field.addEventListener('focus', () => {
-  if (hits.childElementCount > 0 && field.value.trim().length > 1) hits.hidden = false;
-});
-search.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') {
-    hits.hidden = true;
-    field.focus();
-  }
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = findAll<HTMLAnchorElement>('a', hits);
-  if (hits.hidden || links.length === 0) return;
-  event.preventDefault();
-  const at =
-    links.indexOf(document.activeElement as HTMLAnchorElement) + (event.key === 'ArrowDown' ? 1 : -1);
-  (links[at] ?? field).focus();
-});
-document.addEventListener('click', ({ target }) => {
-  if (!search.contains(target as Node)) hits.hidden = true;
-});
-document.addEventListener('keydown', (event) => {
-  const typing = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
-  if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)) {
+/** The search shows its first hits below its field. */
+function followSearch(search: HTMLFormElement): void {
+  const field = find<HTMLInputElement>('input[type="search"]', search);
+  const hits = element('div', { class: 'hits-below', id: 'hits-below', hidden: '' });
+  const said = element('p', { class: 'hush', role: 'status' });
+  search.append(hits, said);
+  /** Hits that fit below the field. */
+  const mostHits = 8;
+  const showHits = whenTyped(async (isLatest) => {
+    if (field.value.trim().length < 2) {
+      hits.hidden = true;
+      return;
+    }
+    hits.hidden = false;
+    if (hits.childElementCount === 0) hits.replaceChildren(element('p', { class: 'soft' }, 'Searching …'));
+    const made = await pageAt(addressOf(search));
+    if (!isLatest()) return;
+    const found = made === undefined ? [] : findAll('#hits .hit', made).slice(0, mostHits);
+    const list = element('ul', {});
+    for (const hit of found) list.append(element('li', {}, hit));
+    const none =
+      made === undefined
+        ? 'The service cannot be reached.'
+        : 'Nothing found. Press Enter to search in texts.';
+    hits.replaceChildren(found.length > 0 ? list : element('p', { class: 'soft' }, none));
+    said.textContent = found.length > 0 ? `${found.length} hits below` : none;
+  });
+  field.addEventListener('input', showHits);
+  field.addEventListener('focus', () => {
+    if (hits.childElementCount > 0 && field.value.trim().length > 1) hits.hidden = false;
+  });
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      hits.hidden = true;
+      field.focus();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const links = findAll<HTMLAnchorElement>('a', hits);
+    if (hits.hidden || links.length === 0) return;
     event.preventDefault();
-    field.select();
-    field.focus();
-  }
-});
+    const at =
+      links.indexOf(document.activeElement as HTMLAnchorElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    (links[at] ?? field).focus();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (!search.contains(target as Node)) hits.hidden = true;
+  });
+  document.addEventListener('keydown', (event) => {
+    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
+    if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)) {
+      event.preventDefault();
+      field.select();
+      field.focus();
+    }
+  });
+}
+// A static edition has none.
+const search = document.querySelector<HTMLFormElement>('.find form');
+if (search !== null) followSearch(search);
 
 /* A list follows its form while somebody types. */
 const form = document.querySelector<HTMLFormElement>('form.filters');

@@ -1,7 +1,7 @@
-import { recordAddress, recordEntries, recordTarget, veilOf } from '../shared/record-address.ts';
+import { recordPath, recordEntries, recordTarget, veilOf } from '../shared/record-address.ts';
 import { createFinder, type Entry, type Finder } from '../shared/finder.ts';
 import { plan, showRemaining } from './key.ts';
-import { element, find, findAll, prefix, unitsText } from './page.ts';
+import { element, find, findAll, pageAddress, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
 import { spoilersAreShown } from './spoilers.ts';
 import { key } from './stored.ts';
@@ -19,7 +19,7 @@ function load(): Promise<Finder> {
   finder ??= Promise.all([
     fetch(document.body.dataset['index']!).then((response) => response.json() as Promise<Entry[]>),
     recordNames(),
-  ]).then(([pages, records]) => createFinder([...pages, ...recordEntries(records, prefix)]));
+  ]).then(([pages, records]) => createFinder([...pages, ...recordEntries(records)]));
   finder.catch(() => {
     finder = undefined;
   });
@@ -71,7 +71,7 @@ const choiceOf = ({ url, kind, title, where, target = where, veil }: Omit<Entry,
     : { title: veil.title, where: veil.target }),
   choose: () => {
     dialog.close();
-    location.assign(url);
+    location.assign(pageAddress(url));
   },
 });
 
@@ -106,7 +106,7 @@ async function askService(game: string, query: string): Promise<void> {
           kind: 'Record',
           title: name,
           where: `${recordTarget(names.targets[segment]!, game, slug)} · ${match}`,
-          url: recordAddress(prefix, game, segment, slug),
+          url: recordPath(game, segment, slug),
           ...veilOf(names, game, segment, slug),
         });
       }),

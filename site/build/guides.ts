@@ -21,7 +21,18 @@ import { costText } from './reference.tsx';
 /** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
   Start: ['getting-started', 'authentication', 'quotas'],
-  Use: ['lists', 'search', 'spoilers', 'export', 'changes', 'calculators', 'progress', 'clients', 'graphql'],
+  Use: [
+    'lists',
+    'search',
+    'spoilers',
+    'export',
+    'static-edition',
+    'changes',
+    'calculators',
+    'progress',
+    'clients',
+    'graphql',
+  ],
   Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
 } as const;
 
@@ -51,6 +62,8 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   search:
     'find lookup autocomplete fuzzy typo alias name lang language translation localization localisation i18n japanese german',
   spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
+  'static-edition':
+    'static files folder cdn offline github pages netlify s3 json index host hosting without server million visitors',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
   tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',

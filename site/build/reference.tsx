@@ -458,6 +458,10 @@ function Console({ document, operation, tryIt = noTryIt }: OperationParts & { tr
         <p class="answer-state" role="status" />
         <div class="answer" hidden />
       </form>
+      <p class="static-only note">
+        Sending a request needs the service: see{' '}
+        <a href={`${marker('prefix')}/docs/static-edition`}>Static edition</a>.
+      </p>
       {example !== undefined && (
         <div class="panel example">
           <div class="panel-head">

@@ -162,6 +162,8 @@ export function renderSite({
     assets,
     prefix: marker('prefix'),
     base: marker('base-url'),
+    service: marker('service-url'),
+    edition: marker('edition'),
     nav: [
       {
         title: 'Browse',
@@ -202,7 +204,7 @@ export function renderSite({
       const isAside =
         name in manualGroups.Contribute || games.some(({ id }) => section.id.startsWith(`${id}-`));
       return {
-        url: `${marker('prefix')}/docs/${name}${section.id ? `#${section.id}` : ''}`,
+        url: `/docs/${name}${section.id ? `#${section.id}` : ''}`,
         kind: isError ? 'Error' : 'Guide',
         title: section.title || title,
         where: section.id ? title : '',
@@ -219,7 +221,7 @@ export function renderSite({
   );
   const routeEntries = reference.flatMap(({ page, operations }) =>
     operations.map(({ id, path, summary, description, parameters, cost }): IndexEntry => ({
-      url: `${marker('prefix')}${page.path}#${id}`,
+      url: `${page.path}#${id}`,
       kind: 'Route',
       title: summary,
       where: path,
@@ -228,7 +230,7 @@ export function renderSite({
   );
 
   const browseEntries = browse.map(({ path, title, description }): IndexEntry => ({
-    url: `${marker('prefix')}${path}`,
+    url: path,
     kind: 'Guide',
     title,
     where: '',

@@ -80,9 +80,9 @@ export const ChangelogContents = ({ changelog }: { changelog: Changelog }) =>
   ));
 
 /** Entries of the search index. */
-export const changelogEntries = (changelog: Changelog, prefix: string) =>
+export const changelogEntries = (changelog: Changelog) =>
   changelog.map(({ id, title, text, notes }) => ({
-    url: `${prefix}/docs/changes#${id}`,
+    url: `/docs/changes#${id}`,
     kind: 'Guide',
     title,
     where: 'Changes',

@@ -7,6 +7,10 @@ const names = [
   'prefix',
   /** PUBLIC_BASE_URL; empty when it is not set. */
   'base-url',
+  /** The address of the API in samples; empty when it is that of the page. */
+  'service-url',
+  /** `static` for pages that become files, otherwise `service`. */
+  'edition',
   /** A sentence with the contact for getting a key. */
   'contact',
   /** The button that sends a first request with DEMO_KEY, or that the response is a recorded one. */

@@ -27,6 +27,10 @@ import { localUrl, type MarkerName } from './docs-markers.ts';
 export interface DocsParts {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
+  /** The address of the API in samples; by default `baseUrl`. */
+  readonly serviceUrl?: string;
+  /** Whether the pages become files. */
+  readonly isStatic?: boolean;
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
   /** DEMO_KEY, which the pages show. */
@@ -79,6 +83,8 @@ export interface Docs {
   readonly pageAt: (path: string) => (() => Content) | undefined;
   /** The paths of all pages. */
   readonly paths: readonly string[];
+  /** The paths of what pages load. */
+  readonly assetPaths: readonly string[];
   /** What all pages have in common. */
   readonly site: () => SiteFile;
   /** A page that the service has made. */
@@ -192,7 +198,15 @@ const siteFile = template('site.json');
  * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
  * what only the service knows: settings, and the changelog of the served release.
  */
-export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, release }: DocsParts): Docs {
+export function createDocs({
+  baseUrl,
+  serviceUrl = baseUrl,
+  isStatic = false,
+  contact,
+  demoKey,
+  plans = defaultPlans,
+  release,
+}: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
   );
@@ -200,6 +214,8 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   const settings: Values = {
     prefix,
     'base-url': baseUrl,
+    'service-url': serviceUrl,
+    edition: isStatic ? 'static' : 'service',
     contact: contactSentence(contact),
     demo: demoPart(demoKey),
     ...Object.fromEntries(
@@ -212,7 +228,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
 
   const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
     const all: Values = { ...settings, ...values };
-    const addressed = baseUrl === '' ? text : text.replaceAll(localUrl, () => encoded(baseUrl));
+    const addressed = serviceUrl === '' ? text : text.replaceAll(localUrl, () => encoded(serviceUrl));
     return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) =>
       encoded(name in all ? all[name] : marker),
     );
@@ -234,7 +250,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     }
     if (target === searchIndex) {
       const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
-      return content(type, JSON.stringify([...entries, ...changelogEntries(changelog(), prefix)]), {
+      return content(type, JSON.stringify([...entries, ...changelogEntries(changelog())]), {
         cacheControl,
       });
     }
@@ -275,6 +291,7 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
       return file && (() => contentOf(file));
     },
     paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
+    assetPaths: [...files.keys()].filter((each) => each.startsWith('/docs/assets/')),
     site: () => JSON.parse(siteFile()) as SiteFile,
     page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
     problemPage(document) {

@@ -19,7 +19,7 @@ export interface LanguageEntry {
 
 /** The frame of the pages for players. */
 export interface Frame {
-  readonly site: Pick<Site, 'assets' | 'prefix' | 'base'>;
+  readonly site: Pick<Site, 'assets' | 'prefix' | 'base' | 'service' | 'edition'>;
   readonly games: readonly { readonly id: string; readonly name: string }[];
   /** The game of the page; undefined on the page of all games. */
   readonly game: { readonly id: string; readonly name: string } | undefined;
@@ -34,8 +34,6 @@ export interface Frame {
   readonly query: string;
   /** The setting in the address; undefined where the visitor's own counts. */
   readonly spoilers: SpoilerSetting | undefined;
-  /** The address of the page with another setting. */
-  withSpoilers(setting: SpoilerSetting): string;
   /** The data, in the last line. */
   readonly data: ComponentChild;
 }
@@ -84,7 +82,7 @@ const settingNotes: Readonly<Record<SpoilerSetting, readonly [string, string]>> 
 };
 
 /** The one setting of spoilers. A script keeps it; without one it is that of the page, or of its address. */
-function Spoilers({ spoilers, withSpoilers }: Frame) {
+function Spoilers({ spoilers }: Frame) {
   return (
     <details class="pop sp">
       <summary>
@@ -110,7 +108,6 @@ function Spoilers({ spoilers, withSpoilers }: Frame) {
                 id={`sp-${each}`}
                 value={each}
                 checked={each === (spoilers ?? 'mild')}
-                data-address={withSpoilers(each)}
               />
               <span>
                 {settingNotes[each][0]}
@@ -214,7 +211,7 @@ function Body({ frame, page }: { frame: Frame; page: Page }) {
   const { site, game, lists, tools, data } = frame;
   const { prefix, assets } = site;
   return (
-    <body class="players" data-prefix={prefix} data-base={site.base}>
+    <body class="players" data-prefix={prefix} data-base={site.service} data-edition={site.edition}>
       <script src={prefix + assets.theme} />
       <a class="skip" href="#content">
         Skip to content
@@ -226,7 +223,13 @@ function Body({ frame, page }: { frame: Frame; page: Page }) {
             Caryll
           </a>
           <Games {...frame} />
-          <Find {...frame} />
+          {site.edition === 'static' ? (
+            <a class="api" href={`${prefix}/docs#search`}>
+              Search
+            </a>
+          ) : (
+            <Find {...frame} />
+          )}
           <Spoilers {...frame} />
           <a class="api" href={`${prefix}/docs`}>
             API

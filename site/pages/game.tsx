@@ -55,7 +55,7 @@ export function GameView({
   starts: readonly Start[];
 }) {
   const setting = useSetting();
-  const { game: known, prefix, lang, spoilers } = setting;
+  const { game: known, prefix, lang, spoilers, isStatic } = setting;
   const first = menuOf(known);
   const others = [...known.kinds.values()].filter((kind) => !first.includes(kind));
   const query = queryOf({ lang, spoilers });
@@ -70,11 +70,13 @@ export function GameView({
         <p>
           {formatNumber(recordsOf(game, known))} records: what each does, where to get it, and exact values.
         </p>
-        <SearchForm
-          value={search?.query ?? ''}
-          action={`${prefix}/${game.id}`}
-          label={`Search ${game.name}`}
-        />
+        {!isStatic && (
+          <SearchForm
+            value={search?.query ?? ''}
+            action={`${prefix}/${game.id}`}
+            label={`Search ${game.name}`}
+          />
+        )}
       </div>
       {search !== undefined && <SearchView {...search} />}
       {search === undefined && starts.length > 0 && (

@@ -78,11 +78,13 @@ const build: readonly (readonly [label: string, path: string])[] = [
 export function HomeView({
   games,
   prefix,
+  isStatic,
   tools,
   search,
 }: {
   games: readonly HomeGame[];
   prefix: string;
+  isStatic: boolean;
   tools: readonly { readonly label: string; readonly path: string }[];
   search: { readonly query: string; readonly of: readonly GameHits[] } | undefined;
 }) {
@@ -94,7 +96,13 @@ export function HomeView({
           Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No
           account, key or script needed.
         </p>
-        <SearchForm action={`${prefix}/`} label="Search all games" {...(search && { value: search.query })} />
+        {!isStatic && (
+          <SearchForm
+            action={`${prefix}/`}
+            label="Search all games"
+            {...(search && { value: search.query })}
+          />
+        )}
       </div>
       {search && (
         <div id="hits" class="block">

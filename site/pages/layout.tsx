@@ -56,6 +56,10 @@ export interface Site {
   readonly prefix: string;
   /** PUBLIC_BASE_URL, which precedes addresses that must be absolute; empty when it is not set. */
   readonly base: string;
+  /** The address of the API in samples; empty when it is that of the page. */
+  readonly service: string;
+  /** `static` for pages that become files, otherwise `service`. */
+  readonly edition: string;
 }
 
 const Icon = ({ path }: { path: string }) => (
@@ -234,7 +238,7 @@ function Header({ site: { prefix, version } }: Parts) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <div class="tools">
-        <button type="button" class="plain key-button needs-js" data-opens="key">
+        <button type="button" class="plain key-button needs-js needs-service" data-opens="key">
           {icons.key}
           <span data-key-state>API key</span>
         </button>
@@ -251,7 +255,12 @@ function Footer({ site: { prefix, assets } }: Parts) {
   return (
     <footer class="foot">
       <p>
-        Served from this host only: no trackers, no CDN. <a href={`${prefix}/openapi.json`}>openapi.json</a> ·{' '}
+        <span class="needs-service">Served from this host only: no trackers, no CDN.</span>
+        <span class="static-only">
+          Static edition: files, without keys and quotas.{' '}
+          <a href={`${prefix}/docs/static-edition`}>What it has, and what needs the service</a>.
+        </span>{' '}
+        <a href={`${prefix}/openapi.json`}>openapi.json</a> ·{' '}
         <a href={`${prefix}/openapi.yaml`}>openapi.yaml</a> · <a href={`${prefix}/v1/health`}>health</a> ·{' '}
         <a href={prefix + assets.fontLicences}>font licenses</a>
       </p>
@@ -327,12 +336,13 @@ const keyDialog = (
 
 function Body(parts: Parts) {
   const { site, page } = parts;
-  const { prefix, base, assets } = site;
+  const { prefix, service, edition, assets } = site;
   return (
     <body
       class={page.kind}
       data-prefix={prefix}
-      data-base={base}
+      data-base={service}
+      data-edition={edition}
       data-index={prefix + assets.index}
       data-records={prefix + assets.records}
       data-search-cost={JSON.stringify(searchCost)}

@@ -153,7 +153,12 @@ const addressWith = (
 function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & ListPlace) {
   const setting = useSetting();
   const { by, backwards } = orderOf(given);
-  if (sort === undefined) return <th scope="col">{title}</th>;
+  if (sort === undefined || setting.isStatic)
+    return (
+      <th scope="col" class={sort !== undefined && kind.figures.has(sort) ? 'figure' : undefined}>
+        {title}
+      </th>
+    );
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
   const figure = kind.figures.get(sort);
@@ -458,6 +463,14 @@ function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'giv
   );
 }
 
+/** Where a list that is a file can be filtered: in the service. Its link has a parameter, so it never leads to a file. */
+const NeedsService = ({ kind }: { kind: PageKind }) => (
+  <p class="soft">
+    <a href={`${pathOf(useSetting(), kind)}?sort=name`}>Filter, sort and compare</a> this list with the
+    service.
+  </p>
+);
+
 /** Why a list has no rows, and the way on. */
 function Empty({ kind, given, total }: ListPlace & { total: number }) {
   const setting = useSetting();
@@ -609,7 +622,7 @@ export function ListView(parts: ListParts) {
   const setting = useSetting();
   const { kind, body, shape, given, columns, errors } = parts;
   const { data, meta } = body;
-  const isCompared = setting.game.compared.has(kind.segment) && data.length > 1;
+  const isCompared = !setting.isStatic && setting.game.compared.has(kind.segment) && data.length > 1;
   const isChosen = isCompared && (given.has('choose') || given.has('compare'));
   return (
     <>
@@ -619,7 +632,11 @@ export function ListView(parts: ListParts) {
           {[...errors.values()].map(({ text }) => text).join(' ')}
         </p>
       )}
-      <Filters kind={kind} given={given} columns={columns} errors={errors} />
+      {setting.isStatic ? (
+        <NeedsService kind={kind} />
+      ) : (
+        <Filters kind={kind} given={given} columns={columns} errors={errors} />
+      )}
       <div id="list">
         <div class="hd">
           <p>

@@ -212,7 +212,7 @@ const JsonLd = ({ value }: { value: unknown }) => (
  * nothing. A page is made of the reply that REST would send, once for a release, and kept while there is room.
  */
 export function createPages({ port, docs, pace }: PagesParts) {
-  const { baseUrl, cacheBytes } = port.settings;
+  const { baseUrl, cacheBytes, serviceUrl, isStatic } = port.settings;
   const { prefix } = docs;
   const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
   const games = new Map<string, PageGame>();
@@ -251,6 +251,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       query,
       hidden: kind?.hints.hidden ?? [],
       prefix,
+      isStatic,
       lang,
       localNames: lang === undefined ? undefined : await namesOf(release, game.id, game.named, lang),
     };
@@ -333,7 +334,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
         : [];
     const tools: Tool[] = [];
     if (kind.table === 'weapon') {
-      if (game.ratings !== undefined)
+      if (game.ratings !== undefined && !isStatic)
         tools.push({
           label: 'Weapons of this type for my stats',
           drawing: 'table',
@@ -349,7 +350,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     }
     if (combatantsOf(record) !== undefined && ['boss', 'enemy'].includes(kind.table))
       tools.push(...calculator('Damage of my weapon', `damage?foe=${kind.table}:${record.slug}`));
-    if (game.compared.has(kind.segment))
+    if (game.compared.has(kind.segment) && !isStatic)
       tools.push({
         label: `Compare with other ${kind.title.toLowerCase()}`,
         drawing: 'compare',
@@ -522,6 +523,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
         <HomeView
           games={all}
           prefix={prefix}
+          isStatic={isStatic}
           tools={docs.site().tools.filter(({ games: of }) => of.some((id) => release.games.has(id)))}
           search={query === undefined ? undefined : { query, of }}
         />
@@ -562,7 +564,7 @@ ${entries.join('\n')}
     const bosses = game.kindOf.get('boss');
     const merchants = game.kindOf.get('merchant');
     return [
-      ...(game.ratings && weapons
+      ...(game.ratings && weapons && !isStatic
         ? [
             {
               label: 'Weapons for my stats',
@@ -580,7 +582,7 @@ ${entries.join('\n')}
             },
           ]
         : []),
-      ...(weapons && game.compared.has(weapons.segment)
+      ...(weapons && !isStatic && game.compared.has(weapons.segment)
         ? [
             {
               label: 'This or that weapon?',
@@ -688,7 +690,7 @@ ${entries.join('\n')}
       },
       ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
     ];
-    const languages = setting === undefined ? [] : languagesOf(setting.game, canonical);
+    const languages = setting === undefined || isStatic ? [] : languagesOf(setting.game, canonical);
     const html = renderFramed(frameOf(made, languages, current), {
       kind: 'page',
       path: canonical,
@@ -717,19 +719,23 @@ ${entries.join('\n')}
 
   /** The frame of a page: the games, the lists and tools of its own, and what a visitor can set. */
   function frameOf(
-    { setting, canonical, query }: Made,
+    { setting, query }: Made,
     languages: ReturnType<typeof languagesOf>,
     current: string | undefined,
   ): Frame {
     const release = port.release();
     const all = [...(release?.games.values() ?? [])];
-    const [path, ownQuery] = canonical.split('?') as [string, string?];
-    const own = Object.fromEntries(new URLSearchParams(ownQuery));
     const withKept = (segments: string) =>
       `${segments}${queryOf({ lang: setting?.lang, spoilers: setting?.spoilers })}`;
     const served = setting && release?.games.get(setting.game.id);
     return {
-      site: { ...docs.site(), prefix, base: origin + prefix },
+      site: {
+        ...docs.site(),
+        prefix,
+        base: origin + prefix,
+        service: serviceUrl,
+        edition: isStatic ? 'static' : 'service',
+      },
       games: all.map(({ id, name }) => ({ id, name })),
       game: setting && { id: setting.game.id, name: setting.gameName },
       lists:
@@ -745,7 +751,6 @@ ${entries.join('\n')}
       lang: setting?.lang ?? english,
       query: query ?? '',
       spoilers: setting?.spoilers,
-      withSpoilers: (spoilers) => prefix + path + queryOf({ ...own, spoilers }),
       data: served && (
         <>
           Data of {served.releasedAt} ({served.datasetVersion}), each value with its source.{' '}
@@ -760,7 +765,7 @@ ${entries.join('\n')}
     const { game } = setting;
     const weapons = game.kindOf.get('weapon');
     return [
-      ...(game.ratings && weapons
+      ...(game.ratings && weapons && !isStatic
         ? [
             {
               path: `/${game.id}/${weapons.segment}/${ratingsSegment}${queryOf({ lang: setting.lang })}`,

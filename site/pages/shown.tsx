@@ -36,6 +36,8 @@ export interface Setting {
   readonly hidden: readonly string[];
   /** Precedes every path of the service; usually empty. */
   readonly prefix: string;
+  /** Whether the page becomes a file, so that its address has no parameters. */
+  readonly isStatic: boolean;
   /** The language of names; undefined for English. Everything else, and what is marked as a spoiler, is English. */
   readonly lang: string | undefined;
   /** The names in that language. */

@@ -11,21 +11,17 @@ const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', expo
 /** Segments of routes that are the same in every game. */
 const sameInEveryGame: readonly string[] = ['changes', 'export', 'releases'];
 
-/**
- * The address of the page on which a target of the service can be tried, with the target filled in.
- *
- * @param prefix the prefix of every path of the service.
- */
-export function tryAddress(target: string, prefix: string): string {
+/** The path of the page on which a target of the service can be tried, with the target filled in. */
+export function tryPath(target: string): string {
   // `/v1/usage` and the routes of a game itself have no segment of their own.
   const [, , game, segment = 'export'] = target.split('?', 1)[0]!.split('/');
   const own = game === defaultGame || sameInEveryGame.includes(segment) ? '' : `${game}-`;
-  return `${prefix}/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+  return `/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-/** The address of the page of a record. */
-export const recordAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
-  `${prefix}/${gameId}/${segment}/${encodeURIComponent(slug)}`;
+/** The path of the page of a record. */
+export const recordPath = (gameId: string, segment: string, slug: string) =>
+  `/${gameId}/${segment}/${encodeURIComponent(slug)}`;
 
 /** What takes the place of a name that gives something away. */
 export const veilText = (level: string) => `Hidden: ${level} spoiler`;
@@ -58,11 +54,11 @@ export const completions = (
   );
 
 /** The records as entries of the search: each leads to its page, and shows the target of its request. */
-export function recordEntries({ targets, first, games, hidden }: RecordNames, prefix: string): Entry[] {
+export function recordEntries({ targets, first, games, hidden }: RecordNames): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>
       records.map(([slug, name, ...others]) => ({
-        url: recordAddress(prefix, gameId, segment, slug),
+        url: recordPath(gameId, segment, slug),
         kind: 'Record',
         title: name!,
         where: segment.replaceAll('-', ' '),

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { exitCodes } from '../exit-codes.ts';
+import type { OpenSite } from '../site-port.ts';
 import type { Io } from './io.ts';
 import { type Colours, createColours } from './colour.ts';
 import { CommandError } from './exit.ts';
@@ -23,6 +24,8 @@ export interface Surroundings {
    * address once it listens. A failed start ends the process.
    */
   startService(settings: Readonly<Record<string, string>>): Promise<string>;
+  /** Loads the website. */
+  loadSite(): Promise<OpenSite>;
   now(): number;
 }
 

@@ -9,6 +9,7 @@ import { commandName, type Database, joinDatabase, openDatabase } from '../data/
 import { type FolderLock, FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
 import type { Io } from './io.ts';
 import { exitCodes } from '../exit-codes.ts';
+import type { OpenSite } from '../site-port.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError } from './exit.ts';
@@ -161,11 +162,18 @@ async function startService(settings: Readonly<Record<string, string>>): Promise
   return service.address;
 }
 
+/** So is the website. */
+async function loadSite(): Promise<OpenSite> {
+  const site: { openSite: OpenSite } = await import(new URL('./site.js', import.meta.url).href);
+  return site.openSite;
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: async (mayMake = false) => (database ??= await connect(mayMake)),
   useSettings,
   startService,
+  loadSite,
   now: Date.now,
 });
 try {

@@ -390,6 +390,7 @@ export async function importDataset(
         released_at: _day,
         changes: _changes,
         audits: _audits,
+        words: _words,
         $schema: _schema,
         ...facts
       } = game;

@@ -57,8 +57,7 @@ function entry(
   </entry>`;
 }
 
-/** An Atom feed (RFC 4287) of the versions of a game's data. */
-function feedOf(
+function feedWith(
   game: ReleaseGame,
   baseUrl: string,
   releases: readonly DatasetRelease[],
@@ -74,6 +73,13 @@ function feedOf(
   <link rel="alternate" type="text/html" href="${escapeHtml(baseUrl)}/docs/changes#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes)).join('')}
 </feed>
 `;
+}
+
+/** Makes an Atom feed (RFC 4287) of the versions of a game's data. */
+export async function feedOf(release: Release, game: ReleaseGame, baseUrl: string): Promise<string> {
+  const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
+  const changes = await readChangedNames(release, game.id, releases.at(-1)?.number ?? 1, namesShown);
+  return feedWith(game, baseUrl, releases, changes);
 }
 
 /**
@@ -95,11 +101,8 @@ export const feedRoute: PublicServiceRoute = {
   open({ baseUrl, releases: { current } }) {
     const made = new WeakMap<Release, Map<string, Promise<Content>>>();
 
-    async function make(release: Release, game: ReleaseGame): Promise<Content> {
-      const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
-      const changes = await readChangedNames(release, game.id, releases.at(-1)?.number ?? 1, namesShown);
-      return content('application/atom+xml; charset=utf-8', feedOf(game, baseUrl, releases, changes));
-    }
+    const make = async (release: Release, game: ReleaseGame): Promise<Content> =>
+      content('application/atom+xml; charset=utf-8', await feedOf(release, game, baseUrl));
 
     return (_context, gameId) => {
       const release = current()!;

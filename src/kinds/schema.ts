@@ -16,8 +16,10 @@ export interface DataSchema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly items?: DataSchema;
+  readonly additionalProperties?: boolean | DataSchema;
   readonly $defs?: Readonly<Record<string, DataSchema>>;
   readonly anyOf?: readonly DataSchema[];
+  readonly oneOf?: readonly DataSchema[];
   readonly allOf?: readonly DataSchema[];
   readonly not?: DataSchema;
   readonly if?: DataSchema;
@@ -39,6 +41,12 @@ export interface DataSchema {
   readonly 'x-type'?: string;
   /** On the arguments of a field at the root: the type of what it returns. */
   readonly 'x-returns'?: string;
+  /** On a file: the idea of its records, which other games may have, too: a common shape of `ideas.schema.json`. */
+  readonly 'x-idea'?: string;
+  /** On an object: its keys are the words of the game for this, e.g. `damage_types`. */
+  readonly 'x-keyed-by'?: string;
+  /** On a text of a common shape: it is a word of the game for this, or the name of one of its `kinds`. */
+  readonly 'x-words'?: string;
   /** On a file: the table of its records. On an array: the table of its edges. */
   readonly 'x-table'?: string;
   /** On a file: the field, or fields, by which a record is known. */
@@ -150,6 +158,9 @@ export const annotations = [
   'x-enumDescriptions',
   'x-type',
   'x-returns',
+  'x-idea',
+  'x-keyed-by',
+  'x-words',
   'x-table',
   'x-key',
   'x-order',

@@ -127,6 +127,10 @@ export const namesWhatExists = ({ name, references }: OperationParameter): boole
 export const queriesOf = ({ list }: Operations): OperationQuery[] =>
   list.flatMap(({ queries }) => [...queries.values()]);
 
+/** The query of its widest view. */
+export const widestQuery = ({ queries }: Operation): OperationQuery =>
+  [...viewNames, undefined].flatMap((view) => queries.get(view) ?? []).at(-1)!;
+
 /** An operation at `/v1/{gameId}/<segment>`. */
 export interface GameRoute {
   /** Last segment of its path, e.g. `armor-sets`. */

@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { fromRoot } from '../../src/root.ts';
+import { openSite } from '../../site/mount.ts';
 
 export interface TerminalOptions {
   /** Whether a person sits there; then `answers` are what is typed. */
@@ -82,6 +83,7 @@ export function surroundingsOf(
     },
     useSettings: () => undefined,
     startService: () => Promise.reject(new Error('this command was not to start the service')),
+    loadSite: async () => openSite,
     now: Date.now,
   };
 }

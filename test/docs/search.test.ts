@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { createFinder, type Entry } from '../../site/shared/finder.ts';
-import { recordEntries, tryAddress } from '../../site/shared/record-address.ts';
+import { recordEntries, tryPath } from '../../site/shared/record-address.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** What the search of the pages finds first, on the indexes that the build has written. */
@@ -9,11 +9,8 @@ import { fromRoot } from '../../src/root.ts';
 const assets = fromRoot('dist', 'docs', 'assets');
 const read = (file: string) => JSON.parse(readFileSync(`${assets}/${file}`, 'utf8'));
 const records = read(readdirSync(assets).find((file) => file.startsWith('records.'))!);
-const pages: Entry[] = read('search.json').map((entry: Entry) => ({
-  ...entry,
-  url: entry.url.replace('{{prefix}}', ''),
-}));
-const find = await createFinder([...pages, ...recordEntries(records, '')]);
+const pages: Entry[] = read('search.json');
+const find = await createFinder([...pages, ...recordEntries(records)]);
 const first = (query: string) => find(query)[0]?.url;
 const page = (url: string | undefined) => url?.split('#')[0];
 
@@ -92,4 +89,4 @@ test.each([
   ['/v1/bloodborne/calc/level', '/docs/reference/calculators?try=/v1/bloodborne/calc/level'],
   ['/v1/usage', '/docs/reference/service?try=/v1/usage'],
   ['/v1', '/docs/reference/service?try=/v1'],
-])('%s can be tried', (target, address) => expect(tryAddress(target, '')).toBe(address));
+])('%s can be tried', (target, address) => expect(tryPath(target)).toBe(address));

@@ -49,6 +49,8 @@ export async function openToy(): Promise<Toy> {
 export const sitePortOf = (release: Release, operations: readonly Operation[] = []): SitePort =>
   createSitePort({
     settings: {
+      serviceUrl: '',
+      isStatic: false,
       baseUrl: '',
       contact: undefined,
       demoKey: undefined,

@@ -10,9 +10,9 @@ import {
 } from '../../../src/games/progress/report.ts';
 import type { ProgressWords } from '../../../src/games/progress/words.ts';
 import type { ProgressModel } from '../../shared/models.ts';
-import { recordAddress, tryAddress } from '../../shared/record-address.ts';
+import { recordPath, tryPath } from '../../shared/record-address.ts';
 import { inLine, words } from '../../pages/words.ts';
-import { prefix } from '../page.ts';
+import { loadScript, pageAddress, prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
 import { stored } from '../stored.ts';
 import {
@@ -75,7 +75,7 @@ function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
   return (
     <>
       {segment !== undefined && slug !== null ? (
-        <a href={recordAddress(prefix, model.game, segment, slug)}>{text}</a>
+        <a href={pageAddress(recordPath(model.game, segment, slug))}>{text}</a>
       ) : (
         text
       )}
@@ -271,7 +271,7 @@ function GroupView({
               <span class="entry-name">Visited</span>
             </label>
             {model.hasMap && (
-              <a class="map-link" href={`${prefix}/docs/map#${slug}`}>
+              <a class="map-link" href={pageAddress(`/docs/map#${slug}`)}>
                 <span class="visually-hidden">{name} on the </span>map
               </a>
             )}
@@ -469,7 +469,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
             Copy link
           </button>
           {model.hasMap && (
-            <a class="button" href={`${prefix}/docs/map`}>
+            <a class="button" href={pageAddress('/docs/map')}>
               Map
             </a>
           )}
@@ -610,7 +610,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
         </div>
       </div>
       <p class="note progress-request">
-        Get the same result from the API: <a href={tryAddress(target, prefix)}>GET /v1/{game}/progress</a>.
+        Get the same result from the API: <a href={pageAddress(tryPath(target))}>GET /v1/{game}/progress</a>.
         Data version {model.datasetVersion}.
       </p>
     </>
@@ -622,7 +622,7 @@ export const start: PageScript['start'] = async (root) => {
   const models: Readonly<Record<string, string>> = JSON.parse(root.dataset['models']!);
   const { game = '' } = readAddress(location.hash);
   const script = `${prefix}${Object.hasOwn(models, game) ? models[game] : Object.values(models)[0]}`;
-  const { model } = (await import(script)) as { model: ProgressModel };
+  const { model } = (await loadScript(script)) as { model: ProgressModel };
   // What the page has is drawn over, not replaced: its texts were painted.
   render(<ProgressView model={model} titles={JSON.parse(root.dataset['titles']!)} />, root);
 };

@@ -1,9 +1,9 @@
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { formatNumber, inLine, words } from '../../pages/words.ts';
-import { recordAddress, tryAddress } from '../../shared/record-address.ts';
+import { recordPath, tryPath } from '../../shared/record-address.ts';
 import type { ToolsModel } from '../../shared/models.ts';
-import { prefix } from '../page.ts';
+import { pageAddress, prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
 import { bloodborne } from './bloodborne.ts';
 import {
@@ -309,7 +309,7 @@ function Total({ value, unit, isBest }: { value: string; unit: string; isBest: b
 function RequestLink({ target }: { target: string }) {
   return (
     <p class="note">
-      <a href={tryAddress(target, prefix)}>API request</a>
+      <a href={pageAddress(tryPath(target))}>API request</a>
     </p>
   );
 }
@@ -318,7 +318,7 @@ function Unverified({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p class="note">
-      <a href={`${prefix}/docs/calculators#unverified`}>Not verified</a>: {names.map(inLine).join(', ')}.
+      <a href={pageAddress('/docs/calculators#unverified')}>Not verified</a>: {names.map(inLine).join(', ')}.
     </p>
   );
 }
@@ -414,7 +414,7 @@ function CostView({ game, cost }: { game: Game; cost: Cost }) {
             {cost.materials.map(({ slug, name, quantity }) => (
               <tr key={slug}>
                 <th scope="row">
-                  <a href={recordAddress(prefix, game.id, 'items', slug)}>{name}</a>
+                  <a href={pageAddress(recordPath(game.id, 'items', slug))}>{name}</a>
                 </th>
                 <td>{quantity}</td>
               </tr>
@@ -457,7 +457,7 @@ function Weapons({
                   Remove<span class="visually-hidden"> {nameOf(game, weapon.slug)}</span>
                 </button>
               )}
-              <a href={recordAddress(prefix, game.id, 'weapons', weapon.slug)}>
+              <a href={pageAddress(recordPath(game.id, 'weapons', weapon.slug))}>
                 About {nameOf(game, weapon.slug)}
               </a>
             </p>
@@ -732,7 +732,7 @@ function Armor({ game, build, change }: Shared) {
                 <tr key={slot}>
                   <th scope="row">{words(slot)}</th>
                   <td class="text">
-                    <a href={recordAddress(prefix, game.id, 'armor', slug)}>{name}</a>
+                    <a href={pageAddress(recordPath(game.id, 'armor', slug))}>{name}</a>
                   </td>
                   <td>{formatNumber(value)}</td>
                   <td>{formatNumber(weight)}</td>
@@ -813,7 +813,7 @@ function Tools({ game, files }: { game: Game; files: Files }) {
       {build.calculator === 'armor' && <Armor {...shared} />}
       <p class="note">
         Computed in your browser from data version {game.datasetVersion}.{' '}
-        <a href={`${prefix}/docs/calculators`}>How the calculators work</a>
+        <a href={pageAddress('/docs/calculators')}>How the calculators work</a>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
 import { compareTexts } from '../../text/compare-texts.ts';
 import { fold, foldName, soundOf } from '../../text/fold.ts';
+import { renames } from '../../renames.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
 import { beginning, findNear, hasParts, nameEnd } from './beginnings.ts';
@@ -340,8 +341,13 @@ export function suggestNames(
   return index.then(({ suggest }) => suggest(text, types, limit));
 }
 
+/** Returns what a record of some kinds is called since it lost a slug; undefined if none had it. */
+const newSlugOf = (gameId: string, types: readonly string[], slug: string) =>
+  types.map((type) => renames.slugs[gameId]?.[type]?.[slug]).find((renamed) => renamed !== undefined);
+
 /**
- * Slugs of a kind of record near to one that does not exist, best first: at most three.
+ * Slugs of a kind of record near to one that does not exist, best first: at most three. The first is the one that
+ * replaced it, if an earlier version of the data had it.
  *
  * @param type the table of the kind, e.g. `armor_set`, or of each of several; of one that cannot be found the slugs are
  *   compared.
@@ -353,6 +359,17 @@ export async function suggestSlugs(
   slug: string,
 ): Promise<string[]> {
   const types = [type].flat();
+  const renamed = newSlugOf(gameId, types, slug);
+  const near = await nearSlugs(release, gameId, types, slug);
+  return renamed === undefined ? near : [renamed, ...near.filter((each) => each !== renamed)].slice(0, 3);
+}
+
+async function nearSlugs(
+  release: Release,
+  gameId: string,
+  types: readonly string[],
+  slug: string,
+): Promise<string[]> {
   const searched = searchKinds(release.games.get(gameId)!.kinds).types;
   const findable = types.filter((each) => searched.includes(each));
   if (findable.length === 0) {

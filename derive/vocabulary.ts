@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import type { Graph } from '../src/graph/graph.ts';
+import type { DataSchema } from '../src/kinds/schema.ts';
+import { type Operations, widestQuery } from '../src/rest/operations.ts';
+import { fromRoot } from '../src/root.ts';
+import { createShapes } from './openapi/shapes.ts';
+
+/** The words of a game, by what they are words for, e.g. `damage_types`: each with its label. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A member that is not as the common shape of its idea, e.g. `boss.forms[].hp`, and why. */
+export interface Difference {
+  readonly path: string;
+  readonly what: string;
+}
+
+/** How far the records of a game are from the common shapes. */
+export interface Distance {
+  /** The common members of its kinds with an idea, and how many of them are right to the last part. */
+  readonly members: number;
+  readonly right: number;
+  readonly differences: readonly Difference[];
+}
+
+/** What differs for good: words that no game uses any more, and places where a game keeps another word, with the reason. */
+interface Exceptions {
+  /** Words by the kind whose records must not have them; `*` for every kind. */
+  readonly retired: Readonly<Record<string, readonly string[]>>;
+  readonly exceptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const readJson = <Value>(...steps: string[]) => JSON.parse(readFileSync(fromRoot(...steps), 'utf8')) as Value;
+
+/** The common shapes by the idea or the part that they describe, as `seeds/ideas.schema.json` has them. */
+export const commonShapes = (): Readonly<Record<string, DataSchema>> =>
+  readJson<DataSchema>('seeds', 'ideas.schema.json').$defs!;
+
+const readExceptions = () => readJson<Exceptions>('schema', 'vocabulary.json');
+
+/** A schema with what its `$ref` and its `allOf` add, and without its null. */
+function plainOf(schema: DataSchema, definitions: Readonly<Record<string, DataSchema>>) {
+  let isNullable = false;
+  let at = schema;
+  for (;;) {
+    const { $ref, anyOf, ...own } = at;
+    const branches = anyOf?.filter(({ required }) => required === undefined) ?? [];
+    if ($ref !== undefined) at = { ...definitions[$ref.split('/').at(-1)!], ...own };
+    else if (branches.length > 0) {
+      isNullable ||= branches.some(({ type }) => type === 'null');
+      at = { ...branches.find(({ type }) => type !== 'null')!, ...own };
+    } else break;
+  }
+  const types = [at.type ?? []].flat();
+  isNullable ||= types.includes('null');
+  const wholes = [...(at.allOf ?? []).map((each) => plainOf(each, definitions).schema), at];
+  const whole: DataSchema = {
+    ...at,
+    properties: Object.assign({}, ...wholes.map(({ properties }) => properties)),
+    required: wholes.flatMap(({ required = [] }) => required),
+  };
+  return { schema: whole, isNullable, type: types.find((type) => type !== 'null') };
+}
+
+/** The type of a value, whole numbers being numbers. */
+const basicType = (type: string | undefined) => (type === 'integer' ? 'number' : type);
+
+/** The names of common members, each with the types that they have. */
+function typesOfNames(shapes: Readonly<Record<string, DataSchema>>): ReadonlyMap<string, Set<string>> {
+  const types = new Map<string, Set<string>>();
+  const visit = (schema: DataSchema): void => {
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      const type = basicType(plainOf(inner, shapes).type) ?? 'string';
+      types.set(name, (types.get(name) ?? new Set()).add(type));
+      visit(inner);
+    }
+    for (const inner of [schema.items ?? [], schema.allOf ?? []].flat()) visit(inner);
+  };
+  for (const shape of Object.values(shapes)) visit(shape);
+  return types;
+}
+
+/** The keys of an object: the words of the game that it must have, for one with `x-keyed-by`. */
+function membersOf(shape: DataSchema, words: Words): Readonly<Record<string, DataSchema>> {
+  const { 'x-keyed-by': by, additionalProperties: value, properties = {} } = shape;
+  if (by === undefined) return properties;
+  return Object.fromEntries(Object.keys(words[by] ?? {}).map((word) => [word, value as DataSchema]));
+}
+
+/** Compares what a game serves with the common shape, in `report` by path. */
+function createComparison(
+  shapes: Readonly<Record<string, DataSchema>>,
+  components: Readonly<Record<string, DataSchema>>,
+  words: Words,
+  report: (path: string, what: string) => void,
+) {
+  const names = typesOfNames(shapes);
+
+  function compareSet(common: DataSchema, own: DataSchema, path: string): void {
+    const { 'x-words': list } = common;
+    const allowed = list === undefined ? common.enum : Object.keys(words[list] ?? {});
+    if (allowed === undefined) return;
+    if (own.enum === undefined) report(path, `no closed set; one of ${list ?? allowed.join(', ')}`);
+    const more = (own.enum ?? []).filter((value) => !allowed.includes(value as string));
+    if (more.length > 0) report(path, `not in the common set: ${more.join(', ')}`);
+  }
+
+  function compareObject(common: DataSchema, own: DataSchema, path: string): void {
+    const { properties = {} } = own;
+    const expected = membersOf(common, words);
+    const isKeyed = common['x-keyed-by'] !== undefined;
+    for (const [name, inner] of Object.entries(expected)) {
+      const found = properties[name];
+      if (found !== undefined) compare(inner, found, `${path}.${name}`);
+      else if (isKeyed || common.required?.includes(name)) report(`${path}.${name}`, 'missing');
+    }
+    for (const { required } of common.anyOf ?? [])
+      if (common.anyOf!.every((each) => !each.required!.every((name) => name in properties)))
+        report(`${path}.${required!.join('.')}`, 'missing, and so are the members that could replace it');
+    for (const [name, inner] of Object.entries(properties)) {
+      if (name in expected) continue;
+      if (isKeyed) report(`${path}.${name}`, `no word of ${common['x-keyed-by']}`);
+      else visitOwn(name, inner, `${path}.${name}`);
+    }
+  }
+
+  /** A member that only this game has: a name means the same everywhere. */
+  function visitOwn(name: string, schema: DataSchema, path: string): void {
+    const { schema: own, type } = plainOf(schema, components);
+    const others = names.get(name);
+    const basic = basicType(type);
+    if (others && basic && !others.has(basic))
+      report(path, `${basic}, but the common member of this name is: ${[...others].join(' or ')}`);
+    const inner = own.items === undefined ? own : plainOf(own.items, components).schema;
+    const at = own.items === undefined ? path : `${path}[]`;
+    for (const [each, value] of Object.entries(inner.properties ?? {}))
+      visitOwn(each, value, `${at}.${each}`);
+  }
+
+  function compare(commonSchema: DataSchema, ownSchema: DataSchema, path: string): void {
+    const common = plainOf(commonSchema, shapes);
+    const own = plainOf(ownSchema, components);
+    if (own.isNullable && !common.isNullable) report(path, 'may be null');
+    const options = ownSchema.oneOf ?? own.schema.oneOf;
+    if (options !== undefined) {
+      for (const option of options) compare(commonSchema, option, path);
+      return;
+    }
+    if (common.type === undefined) return;
+    if (common.type !== own.type && !(common.type === 'number' && own.type === 'integer')) {
+      report(path, `${own.type ?? 'any type'} instead of ${common.type}`);
+      return;
+    }
+    if (common.type === 'object') compareObject(common.schema, own.schema, path);
+    else if (common.type === 'array') compare(common.schema.items!, own.schema.items!, `${path}[]`);
+    else compareSet(common.schema, own.schema, path);
+  }
+
+  return compare;
+}
+
+/** Every member of a schema with its path. */
+function* membersIn(
+  schema: DataSchema,
+  components: Readonly<Record<string, DataSchema>>,
+  path: string,
+): Generator<readonly [name: string, path: string]> {
+  const { schema: whole } = plainOf(schema, components);
+  for (const option of whole.oneOf ?? []) yield* membersIn(option, components, path);
+  if (whole.items) yield* membersIn(whole.items, components, `${path}[]`);
+  for (const [name, inner] of Object.entries(whole.properties ?? {})) {
+    yield [name, `${path}.${name}`];
+    yield* membersIn(inner, components, `${path}.${name}`);
+  }
+}
+
+/**
+ * Compares the records of a game, in the widest view of REST, with the common shapes of the ideas that its kinds
+ * declare (`x-idea`), and looks for retired words in all of its kinds.
+ *
+ * @param ideas the idea of each kind that declares one.
+ * @param words the words of the game, from its `game.json`.
+ */
+export function distanceOf(
+  graph: Graph,
+  operations: Operations,
+  ideas: ReadonlyMap<string, string>,
+  words: Words,
+): Distance {
+  const shapes = commonShapes();
+  const { retired, exceptions } = readExceptions();
+  const allowed = exceptions[graph.gameId] ?? {};
+  const views = createShapes(graph.schema, operations.fragments);
+  const differences: Difference[] = [];
+  const report = (path: string, what: string) => {
+    if (!(path in allowed)) differences.push({ path, what });
+  };
+  const known = {
+    ...words,
+    kinds: Object.fromEntries([...graph.model.tables.keys()].map((name) => [name, ''])),
+  };
+  let members = 0;
+  let right = 0;
+  const records = new Map(
+    operations.list.flatMap((operation) => {
+      if (operation.table === undefined) return [];
+      const { properties } = views.queryShape(operation, widestQuery(operation)) as DataSchema;
+      const data = properties!['data']!;
+      return [[operation.table, data.items ?? data] as const];
+    }),
+  );
+  for (const [kind, idea] of ideas) {
+    if (!(idea in shapes))
+      throw new Error(`${kind}: x-idea must be a shape of ideas.schema.json; got "${idea}"`);
+    if (!records.has(kind)) report(kind, 'no route in REST');
+  }
+  for (const [kind, record] of [...records].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const components = Object.fromEntries(views.components) as Readonly<Record<string, DataSchema>>;
+    const banned = new Set([...(retired['*'] ?? []), ...(retired[kind] ?? [])]);
+    for (const [name, path] of membersIn(record, components, kind))
+      if (banned.has(name)) report(path, 'a retired word');
+    const idea = ideas.get(kind);
+    if (idea === undefined) continue;
+    const before = differences.length;
+    createComparison(shapes, components, known, report)(shapes[idea]!, record, kind);
+    const wrong = new Set(differences.slice(before).map(({ path }) => path.split(/[.[]/)[1]));
+    const common = Object.keys(plainOf(shapes[idea]!, shapes).schema.properties!);
+    members += common.length;
+    right += common.filter((name) => !wrong.has(name)).length;
+  }
+  return { members, right, differences };
+}
+
+/** The distance of every game as text: a line for each member, by game. */
+export const distanceText = (games: readonly (readonly [gameId: string, Distance])[]): string =>
+  games
+    .map(([gameId, { members, right, differences }]) =>
+      [
+        `${gameId}: ${differences.length} differences; ${right} of ${members} common members are right`,
+        ...differences.map(({ path, what }) => `  ${path}: ${what}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
+import { commonShapes, distanceOf, distanceText } from '../../derive/vocabulary.ts';
+import { graphOf } from '../../src/games/index.ts';
+import { annotations } from '../../src/kinds/schema.ts';
+import { readGames } from '../../src/kinds/served.ts';
+import { loadOperations } from '../../src/rest/operations.ts';
+import { fromRoot } from '../../src/root.ts';
+import { toyId, toySeeds } from '../toy/toy.ts';
+
+const readSchema = (name: string) =>
+  JSON.parse(readFileSync(fromRoot('seeds', `${name}.schema.json`), 'utf8')) as object;
+
+const toyDistance = (ideas: Readonly<Record<string, string>>) => {
+  const graph = graphOf(readGames(toySeeds).get(toyId)!);
+  return distanceOf(graph, loadOperations(graph), new Map(Object.entries(ideas)), {
+    grades: { coarse: 'Coarse' },
+  });
+};
+
+test('the common shapes are valid schemas', () => {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
+  ajv.addVocabulary([...annotations]);
+  ajv.addSchema(readSchema('common')).addSchema(readSchema('ideas'));
+  for (const name of Object.keys(commonShapes()))
+    expect(ajv.getSchema(`ideas.schema.json#/$defs/${name}`)).toBeDefined();
+});
+
+test('a kind without an idea has no distance', () => {
+  expect(toyDistance({})).toEqual({ members: 0, right: 0, differences: [] });
+});
+
+test('members that are missing, may be null or are of another type are differences', () => {
+  const { members, right, differences } = toyDistance({ mill: 'gesture' });
+  const paths = Object.fromEntries(differences.map(({ path, what }) => [path, what]));
+  expect(paths).toMatchObject({
+    'mill.is_dlc': 'missing',
+    'mill.menu_order': 'missing',
+    'mill.offers': 'missing',
+    'mill.acquisition': 'missing',
+  });
+  expect(paths).not.toHaveProperty(['mill.slug']);
+  expect(members - right).toBe(new Set(Object.keys(paths).map((path) => path.split(/[.[]/)[1])).size);
+});
+
+test('the differences are listed by path', () => {
+  const text = distanceText([
+    ['3-mills', { members: 2, right: 1, differences: [{ path: 'mill.x', what: 'missing' }] }],
+  ]);
+  expect(text).toBe('3-mills: 1 differences; 1 of 2 common members are right\n  mill.x: missing\n');
+});
+
+test('an idea that no shape describes is refused', () => {
+  expect(() => toyDistance({ mill: 'windmill' })).toThrow(
+    'mill: x-idea must be a shape of ideas.schema.json; got "windmill"',
+  );
+});
