@@ -76,8 +76,8 @@ function Find({ game, games, site: { prefix }, query, lang }: Frame) {
 }
 
 const settingNotes: Readonly<Record<SpoilerSetting, readonly [string, string]>> = {
-  none: ['None', 'Hide all that tells the story.'],
-  mild: ['Mild', 'Hide what tells major turns.'],
+  none: ['None', 'Hide the whole story.'],
+  mild: ['Mild', 'Hide its major turns.'],
   all: ['All', 'Show everything.'],
 };
 

@@ -24,7 +24,7 @@ const same: Readonly<Record<string, string>> = {
 /** Returns the drawing of a word of the data; undefined where it has none. */
 export const drawingOf = (word: string): string | undefined => drawings[same[word] ?? word];
 
-/** A drawing by its name. It repeats what the text beside it says, so that it is not read out. */
+/** A drawing by its name. The text beside it has the same meaning, so it is not read out. */
 export const Drawing = ({ name }: { name: string }) => (
   <svg class="g" viewBox="0 0 24 24" aria-hidden="true">
     <path d={drawingOf(name) ?? drawings['unknown']!} />

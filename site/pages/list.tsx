@@ -70,13 +70,13 @@ export interface ListParts extends ListPlace {
   readonly body: ListBody;
   readonly shape: Shape;
   readonly columns: readonly Column[];
-  /** Faults of values in the address, by parameter. */
+  /** Values of the address that cannot be used, by parameter. */
   readonly errors: FieldErrors;
   /** Values of the sort keys among the columns, by slug. */
   readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
 }
 
-/** The values that a form cannot use, each with its fault. */
+/** The values that a form cannot use, each with its error. */
 export type FieldErrors = ReadonlyMap<string, { readonly value: string; readonly text: string }>;
 
 /** Columns of a list without a hint. */
@@ -318,7 +318,7 @@ export function Field({
 }: {
   parameter: OperationParameter;
   value: string;
-  /** The fault of the value. */
+  /** The error of the value. */
   error?: string | undefined;
 }) {
   const setting = useSetting();
@@ -605,7 +605,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
                 ? 'long'
                 : undefined
               : column === first
-                ? 'figure m num'
+                ? ['figure', 'm', 'num'].join(' ')
                 : 'figure'
           }
         >

@@ -135,7 +135,7 @@ function nameInItself(tag: string): string {
 const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
 
 /** The parameter with which a page shows what gives something away. */
-const spoilersParameter = pageParameter('spoilers', 'How much may be told.', {
+const spoilersParameter = pageParameter('spoilers', 'Which spoilers are shown.', {
   type: 'string',
   enum: [...spoilerSettings],
 });
@@ -163,7 +163,7 @@ const chooseParameter = pageParameter('choose', 'What the records are chosen for
 const buildParameters = ({ compare }: PageGame, { hints }: PageKind): readonly OperationParameter[] =>
   hints.hasBuild
     ? compare!.parameters.filter(
-        ({ name, in: place }) => place === 'query' && !['kind', 'slugs'].includes(name),
+        ({ name, in: place }) => place === 'query' && !['kind', 'slugs', 'dataset'].includes(name),
       )
     : [];
 
@@ -871,8 +871,8 @@ ${entries.join('\n')}
   }
 
   /**
-   * The page of a problem in the frame of the game that the path names: a wrong value of a list stands at its field, with
-   * the list that the others give; anything else is told with the way on.
+   * The page of a problem in the frame of the game that the path names: a wrong value of a list is marked at its field, above
+   * the list that the other values give; anything else is described with the way on.
    */
   async function makeProblem(path: string, document: ProblemDocument): Promise<Made> {
     const release = port.release()!;
@@ -895,7 +895,7 @@ ${entries.join('\n')}
           const made = await makeList({ ...at, given: left }, kind, errors);
           return { ...made, isIndexed: false };
         } catch {
-          // The other values are wrong, too: the problem is told as it is.
+          // The other values are wrong, too: the problem is shown as it is.
         }
       }
     }

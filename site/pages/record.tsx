@@ -336,7 +336,7 @@ const inOrder = (hinted: readonly string[] = []) => {
   return (a: Ranked, b: Ranked) => rank(a) - rank(b);
 };
 
-/** What pages of players say about each shape that a record has, in the order in which players want it. */
+/** The parts of a page by the shapes that its record has, in the order in which players want them. */
 const answers: readonly Answers[] = [
   foeAnswer,
   goodsAnswer,
@@ -525,7 +525,7 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
   );
 }
 
-/** The page of a record: what it is, the figures that one decides by, answers, then what is looked up. */
+/** The page of a record: what it is, the values that one decides by, how to get it, then what is looked up. */
 export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
   const { kind, record, shape, setting, beside, tools } = parts;
   const { figures, blocks, cards, flags } = contentOf(parts);

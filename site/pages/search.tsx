@@ -15,7 +15,7 @@ export interface Found {
   readonly match: string;
 }
 
-/** A hit with what a player knows it by: its place, and one figure. */
+/** A hit with what a player knows it by: its place, and one value. */
 export interface Hit extends Found {
   readonly place: Named | undefined;
   readonly area: string | undefined;
@@ -25,7 +25,7 @@ export interface Hit extends Found {
   readonly word: string | undefined;
 }
 
-/** Figures that say most of a record, the first that it has. */
+/** Members whose value is shown beside a hit: the first that the record has. */
 const figures: readonly (readonly [member: string, label: string])[] = [
   ['hp', 'HP'],
   ['fp_cost', 'FP'],

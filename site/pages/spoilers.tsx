@@ -25,7 +25,7 @@ export function Hidden({ level, children }: { level: string; children: Component
 
 const facts = (count: number) => (count === 1 ? '1 fact is hidden' : `${count} facts are hidden`);
 
-/** The line that says how much is hidden above it, with the way to see it. */
+/** The line that counts what is hidden above it, with the way to see it. */
 function Note({ count, query }: { count: Count; query: Readonly<Record<string, string>> }) {
   const { mild = 0, major = 0 } = count;
   const show = (spoilers: SpoilerSetting, label: string) => (

@@ -5,7 +5,7 @@ import type { Setting } from '../shown.tsx';
 import type { Members, Row } from '../words.ts';
 import type { Rating } from './read.ts';
 
-/** A figure that a player decides by, in the head of a page. */
+/** A value that a player decides by, in the head of a page. */
 export interface KeyFigure {
   readonly label: string;
   readonly value: ComponentChildren;
@@ -21,16 +21,16 @@ export interface Block {
   readonly folded?: string;
 }
 
-/** What a page says about a shape of its record: figures, blocks, and cards to look up. */
+/** The parts of a page about one shape of its record: key values, blocks, and cards to look up. */
 export interface Answer {
   readonly figures?: readonly KeyFigure[];
   readonly blocks?: readonly Block[];
   readonly cards?: readonly Block[];
-  /** Members that it has told, so that they are not listed again. */
+  /** Members that it shows, so that they are not listed again. */
   readonly used?: readonly string[];
 }
 
-/** What a page knows besides its record, from other replies. */
+/** The content of a page that comes from other replies than that of its record. */
 export interface Beside {
   /** Records that offers name, with their places. */
   readonly merchants: ReadonlyMap<string, Members>;
@@ -56,7 +56,7 @@ export interface Alike {
   readonly records: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** What an answer is made of. */
+/** The record of a page, with all that its parts read. */
 export interface AnswerParts {
   readonly kind: PageKind;
   readonly record: Row;

@@ -1,3 +1,4 @@
+/* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { formatNumber, formatPercent } from '../words.ts';
 import type { Answers } from './answer.ts';
 import { Chance, Condition, LinkTo, Text, times, WayRow, Ways } from './parts.tsx';
@@ -80,7 +81,7 @@ function DropRow({ group, verb }: { group: DropGroup; verb?: string }) {
   );
 }
 
-/** What somebody leaves. */
+/** The things that somebody leaves. */
 export const dropsAnswer: Answers = ({ record }) => {
   const found = rowsIn(record, 'drop_details', 'drops');
   // What people leave when they are killed is a part of their story.

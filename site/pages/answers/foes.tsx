@@ -9,7 +9,7 @@ import { drawingOf } from '../glyph.tsx';
 
 /** Resistances are drawn up to this; what is more is as good as never. */
 const mostResistance = 1_500;
-/** Forms whose bars stand side by side. */
+/** Forms that are drawn, one below the other. */
 const mostForms = 3;
 
 const spanOf = (numbers: readonly (number | undefined)[]): string | undefined => {
@@ -27,7 +27,7 @@ function weaknessesOf({ weakTo, negation }: Combatant): readonly string[] {
   return entries(negation).flatMap(([type, value]) => (value !== null && value < 0 ? [type] : []));
 }
 
-/** What is true of all, or of one of several. */
+/** Returns the values that all, or some, of several have. */
 const ofAny = (all: readonly Combatant[], read: (one: Combatant) => readonly string[]) => [
   ...new Set(all.flatMap((one) => read(one))),
 ];
@@ -41,7 +41,7 @@ const TypedList = ({ values }: { values: readonly string[] }) =>
     </Typed>
   ));
 
-/** What hurts most where nothing is a weakness: types with the least negation, if others have more. */
+/** Returns the types with the least negation, if others have more: they hurt most where nothing is a weakness. */
 function taken({ negation }: Combatant): readonly string[] {
   const known = entries(negation).filter((entry): entry is [string, number] => entry[1] !== null);
   const least = Math.min(...known.map(([, value]) => value));
@@ -124,11 +124,11 @@ function BarsOf({ one }: { one: Combatant }) {
   );
 }
 
-/** The same figures, whatever the form is called. */
+/** Returns a key that is the same for forms with the same values. */
 const keyOf = ({ negation, defense, resistance }: Combatant) =>
   JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
 
-/** What hurts a foe: bars for each form that differs, the first ones. */
+/** Bars for each form that differs from the others, at most the first ones. */
 function Hurts({ all }: { all: readonly Combatant[] }) {
   const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
   return (
@@ -279,7 +279,7 @@ export const foeAnswer: Answers = ({ record }) => {
   };
 };
 
-/** What a foe is weak to in words, for descriptions. */
+/** Returns the weaknesses of a foe in words, for descriptions; undefined without any. */
 export function weaknessText(record: Parameters<typeof combatantsOf>[0]): string | undefined {
   const found = combatantsOf(record);
   if (found === undefined) return undefined;

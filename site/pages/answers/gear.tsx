@@ -1,3 +1,4 @@
+/* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { listAddress, Scrolling, useSetting } from '../shown.tsx';
 import { formatNumber, isMembers, type Members, words } from '../words.ts';
 import type { Alike, Answers, KeyFigure } from './answer.ts';

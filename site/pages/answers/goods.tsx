@@ -1,3 +1,4 @@
+/* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import type { ComponentChildren } from 'preact';
 import { Told } from '../shown.tsx';
 import { formatNumber, formatPercent, inLine, type Members, words } from '../words.ts';
@@ -26,7 +27,7 @@ interface Verb {
   readonly of?: 'boss' | 'npc' | 'enemy' | 'usedItem' | 'dungeon' | 'startingClass';
 }
 
-/** What one does in each kind of way. */
+/** The words for each kind of way. */
 const verbs: Readonly<Record<string, Verb>> = {
   treasure: { say: 'Found', drawing: 'treasure' },
   chest: { say: 'In a chest', drawing: 'in_chest' },
@@ -154,7 +155,7 @@ export function Price({ offer }: { offer: Offer }) {
   );
 }
 
-/** What is in stock, in words. */
+/** Returns how many are in stock, in words. */
 export const stockText = ({ stock, isUnlimited }: Offer): string | undefined =>
   isUnlimited ? 'unlimited' : stock === undefined ? undefined : formatNumber(stock);
 
@@ -215,7 +216,7 @@ function OfferLine({ offer, beside }: { offer: Offer; beside: Beside }) {
   );
 }
 
-/** What a thing is made of, or what it takes to exchange it. */
+/** The materials that a thing is made of. */
 function recipeRow(record: Members): ComponentChildren {
   const recipe = rowsIn(record, 'recipe');
   if (recipe === undefined) return undefined;
@@ -291,7 +292,7 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
             <Unknown
               what={
                 untold > 0
-                  ? 'The data of the game says that there is a way to get it, but not where.'
+                  ? 'The data of the game has a way to get it, but no place or person.'
                   : 'No place, person, shop or drop for it is known.'
               }
             />

@@ -118,7 +118,7 @@ export const Chance = ({ chance }: { chance: number }) => (
   </span>
 );
 
-/** What is not known, where its answer would stand. */
+/** A row in place of what is not known. */
 export const Unknown = ({ what }: { what: string }) => (
   <ul class="ways empty">
     <li>
@@ -147,7 +147,7 @@ function Need({ need }: { need: Requirement }) {
   );
 }
 
-/** What a gate needs, with links to the things. */
+/** The requirements of a gate, with links to the things. */
 export function Needs({ gate }: { gate: Value | undefined }) {
   const choices = requirementsOf(gate).filter((all) => all.some(({ ref, text }) => ref ?? text));
   if (choices.length === 0) return null;
@@ -208,7 +208,7 @@ export function Bars({
   from: number;
   to: number;
   unit?: string;
-  /** What stands for a value that there is not. */
+  /** Returns the text in place of a value that there is not. */
   none: (word: string) => string;
 }) {
   const width = (value: number) => ((Math.min(Math.max(value, from), to) - from) / (to - from)) * 100;
@@ -250,7 +250,7 @@ export function Bars({
 }
 
 const shortNames: Readonly<Record<string, string>> = { skill: 'SKL', blood_tinge: 'BLT' };
-/** Three letters for a stat, as a head of a narrow column. */
+/** Three letters for a stat, as a heading of a small column. */
 export const shortOf = (stat: string): string => shortNames[stat] ?? stat.slice(0, 3).toUpperCase();
 
 /** A letter of scaling; nothing is a dash. */
@@ -280,7 +280,7 @@ export function Strip({
   );
 }
 
-/** What a character needs: `11 STR · 15 DEX`. */
+/** Returns what a character needs: `11 STR · 15 DEX`. */
 export const needsText = (requirements: ReadonlyMap<string, number | null>): string =>
   [...requirements].flatMap(([stat, value]) => (value ? [`${value} ${shortOf(stat)}`] : [])).join(' · ') ||
   'Nothing';

@@ -1,3 +1,4 @@
+/* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { formatNumber, inLine, isMembers, type Members, words } from '../words.ts';
 import { Told } from '../shown.tsx';
 import type { Answer, Answers, Block } from './answer.ts';
@@ -109,7 +110,7 @@ const FindRow = ({ find }: { find: Find }) => (
   </ToldRow>
 );
 
-/** What is found, by the spot where it is. */
+/** Things by the spot where they are. */
 export function Finds({ finds }: { finds: readonly Find[] }) {
   const spots = new Map<string, Find[]>();
   for (const find of finds) spots.set(find.area ?? '', [...(spots.get(find.area ?? '') ?? []), find]);

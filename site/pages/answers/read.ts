@@ -94,13 +94,13 @@ function requirementOf(row: Members): Requirement {
   };
 }
 
-/** What a gate needs: alternatives of what is needed together. */
+/** Returns what a gate needs: alternatives of what is needed together. */
 export function requirementsOf(gate: Value | undefined): readonly (readonly Requirement[])[] {
   if (!isMembers(gate)) return [];
   return rowsOf(gate['requires']).map((each) => rowsOf(each['all']).map(requirementOf));
 }
 
-/** A body, form or variant of a foe, with its figures. */
+/** A body, form or variant of a foe, with its values. */
 export interface Combatant {
   readonly name: string | undefined;
   /** Pointer to its name, for spoilers. */
@@ -140,7 +140,7 @@ function combatantOf(row: Members, pointer: string): Combatant {
   };
 }
 
-/** The members that hold the figures of a foe, for those that pages read elsewhere. */
+/** The forms of a foe, with the members that they are in. */
 export interface Combatants {
   readonly all: readonly Combatant[];
   readonly used: readonly string[];
@@ -249,13 +249,13 @@ export function wayOf(row: Members, pointer: string): Way {
   };
 }
 
-/** Whether a way says anything to somebody who looks for the thing. */
+/** Whether a way names a place, a person or a thing. */
 export const isTold = (way: Way): boolean =>
   [way.place, way.boss, way.npc, way.enemy, way.usedItem, way.dungeon, way.startingClass, way.notes].some(
     (each) => each !== undefined,
   );
 
-/** Who drops a thing, or what somebody drops. */
+/** A thing that somebody drops, or somebody who drops a thing. */
 export interface Drop {
   readonly ref: Named | undefined;
   readonly name: string | undefined;
@@ -364,7 +364,7 @@ export function ratingOf(row: Members): Rating {
   };
 }
 
-/** What a foe leaves to spend: how much, and the word of the currency where the member is named after it. */
+/** Returns what a foe leaves to spend: how much, and the word of the currency where the member is named after it. */
 export function rewardOf(record: Members): { reward: number | undefined; currency: string | undefined } {
   const reward = numberOf(record['reward']);
   if (reward !== undefined) return { reward, currency: textOf(record['currency']) };

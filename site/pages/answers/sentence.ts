@@ -10,7 +10,7 @@ const article = (noun: string) => (/^[aeiou]/i.test(noun) ? `An ${noun}` : `A ${
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What a weapon scales with most, and which status it builds up. */
+/** Returns what a weapon scales with most, and which status it builds up. */
 function ofWeapon(record: Members, high: Rating | undefined): string {
   const strongest = [...(high?.scaling ?? [])]
     .filter(([, grade]) => /^[SABCD]$/.test(grade))
@@ -29,7 +29,7 @@ function ofWeapon(record: Members, high: Rating | undefined): string {
 }
 
 /**
- * Says in a sentence what a record is, from its own members, for records without a text that may be shown.
+ * Returns a sentence about what a record is, from its own members, for records without a text that may be shown.
  *
  * @param kindName the kind in words, e.g. `Boss`.
  */
