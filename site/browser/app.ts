@@ -28,7 +28,6 @@ for (const button of findAll('[data-opens]')) {
 }
 if (document.querySelector('.console')) void import('./console.ts');
 if (document.querySelector('[data-demo-key]')) void import('./first-request.ts');
-if (document.querySelector('.view')) void import('./view.ts');
 for (const dialog of findAll<HTMLDialogElement>('dialog')) {
   // A click beside an open dialog falls on the dialog itself.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());

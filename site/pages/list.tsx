@@ -605,7 +605,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
                 ? 'long'
                 : undefined
               : column === first
-                ? ['figure', 'm', 'num'].join(' ')
+                ? 'm num figure'
                 : 'figure'
           }
         >

@@ -59,7 +59,10 @@ const easiest = ({ resistance }: Combatant) =>
 function figuresOf(all: readonly Combatant[]): KeyFigure[] {
   const [first] = all as [Combatant];
   const weak = ofAny(all, weaknessesOf);
-  const immune = ofAll(all, ({ immuneTo }) => immuneTo);
+  const immune = ofAll(
+    all.filter(({ isHelper }) => !isHelper),
+    ({ immuneTo }) => immuneTo,
+  );
   const full = weak.length === 0 ? taken(first) : [];
   const soonest = easiest(first);
   const figure = (label: string, value: ComponentChildren, isWide = false): KeyFigure[] =>

@@ -103,6 +103,8 @@ export function requirementsOf(gate: Value | undefined): readonly (readonly Requ
 /** A body, form or variant of a foe, with its values. */
 export interface Combatant {
   readonly name: string | undefined;
+  /** Whether it fights only beside the foe. */
+  readonly isHelper: boolean;
   /** Pointer to its name, for spoilers. */
   readonly pointer: string;
   readonly place: Named | undefined;
@@ -126,6 +128,7 @@ function combatantOf(row: Members, pointer: string): Combatant {
   const resistance = numbersOf(row['resistance']);
   return {
     name: textOf(row['name']),
+    isHelper: (row['role'] ?? row['kind']) === 'helper',
     pointer: `${pointer}/name`,
     place: namedBy(row, 'location'),
     area: textOf(row['sub_area']),
