@@ -68,8 +68,12 @@ export async function readBeside(
 
   async function alikeIn(of: PageKind, member: string): Promise<Alike[]> {
     const value = textOf(record[member]);
-    const hasFilter = of.list.parameters.some(({ name, in: place }) => name === member && place === 'query');
-    if (value === undefined || !hasFilter) return [];
+    const filter = of.list.parameters.find(({ name, in: place }) => name === member && place === 'query');
+    if (value === undefined || filter === undefined) return [];
+    const { enum: ofOne, items } = filter.schema;
+    const allowed = ofOne ?? items?.enum;
+    // No record of that list has it.
+    if (allowed !== undefined && !allowed.includes(value)) return [];
     const { data, meta } = await list(of, [
       [member, value],
       ['page_size', String(mostAlike)],

@@ -605,7 +605,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
                 ? 'long'
                 : undefined
               : column === first
-                ? 'm num figure'
+                ? 'm num'
                 : 'figure'
           }
         >

@@ -551,7 +551,7 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
               </h1>
             </div>
             <div class="acts needs-js">
-              <button type="button" class="btn share">
+              <button type="button" class="btn share needs-js">
                 Share
               </button>
             </div>

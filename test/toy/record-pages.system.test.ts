@@ -63,7 +63,7 @@ test('its pages offer no map, checklist or calculators, because it has none', as
 test('a record has facts, links to what it names, and tables', async () => {
   const page = await pageAt(`/${toyId}/mills/north-mill`);
   expect(textsOf(page, 'h1')).toEqual(['North Mill']);
-  expect(definitionOf(page, 'Power')).toBe('wind');
+  expect(definitionOf(page, 'Power')).toBe('Wind');
   expect(readable(page)).toContain('Four white sails above the heath.');
   expect(linksOf(page)).toEqual(expect.arrayContaining([`/${toyId}/millers/ada-brook`]));
 });
