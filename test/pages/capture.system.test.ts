@@ -100,8 +100,8 @@ const budgets: Readonly<Record<string, number>> = {
   highlight: 64,
   map: 21,
   players: 5.6,
-  search: 27,
-  theme: 0.3,
+  search: 27.2,
+  theme: 0.4,
   tools: 58.5,
 };
 
