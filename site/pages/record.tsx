@@ -8,6 +8,7 @@ import { protectionAnswer, skillAnswer, statsAnswer, useAnswer, weaponAnswer } f
 import { goodsAnswer, shopAnswer } from './answers/goods.tsx';
 import { Text, ToldRow } from './answers/parts.tsx';
 import { personAnswer, placeAnswer } from './answers/place.tsx';
+import { type Named, nearestOf } from './answers/read.ts';
 import { sentenceOf } from './answers/sentence.ts';
 import { Drawing, drawingOf, Glyph } from './glyph.tsx';
 import type { PageKind } from './kinds.ts';
@@ -32,6 +33,7 @@ import {
 import { type Grid, gridOf, GridTable, isLongValue, Table } from './table.tsx';
 import {
   formatNumber,
+  inLine,
   isFact,
   isList,
   isMembers,
@@ -95,9 +97,17 @@ const StatGroups = ({ places }: { places: readonly Place[] }) => (
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
-const Facts = ({ places }: { places: readonly Place[] }) =>
-  places.length > 0 && (
+const Facts = ({ places, near }: { places: readonly Place[]; near?: Named | undefined }) =>
+  (places.length > 0 || near !== undefined) && (
     <dl class="facts">
+      {near !== undefined && (
+        <div>
+          <dt>Nearest {inLine(near.table)}</dt>
+          <dd>
+            <RecordLink {...near} />
+          </dd>
+        </div>
+      )}
       {places.map((place) => (
         <div key={place.member} class={isWide(place.value) ? 'wide' : undefined}>
           <dt>{titleOf(place.member)}</dt>
@@ -359,7 +369,9 @@ function contentOf(parts: AnswerParts) {
     ...found.flatMap(({ used: members = [] }) => members),
     ...typesOf(setting, record).map(([member]) => member),
     'effect',
+    'position',
   ]);
+  const near = nearestOf(record['position']);
   const { hints } = kind;
   const inline = hints.inline ?? [];
   const places = placesOf(Object.fromEntries(ownMembers(record)), shape)
@@ -392,7 +404,9 @@ function contentOf(parts: AnswerParts) {
     cards: [
       ...found.flatMap(({ cards = [] }) => cards),
       ...(stats.length > 0 ? [{ id: 'values', title: 'Values', body: <StatGroups places={stats} /> }] : []),
-      ...(facts.length > 0 ? [{ id: 'facts', title: 'More', body: <Facts places={facts} /> }] : []),
+      ...(facts.length > 0 || near !== undefined
+        ? [{ id: 'facts', title: 'More', body: <Facts places={facts} near={near} /> }]
+        : []),
     ],
     flags,
   };

@@ -132,40 +132,43 @@ const keyOf = ({ negation, defense, resistance }: Combatant) =>
   JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
 
 /** Bars for each form that differs from the others, at most the first ones. */
-function Hurts({ all }: { all: readonly Combatant[] }) {
+function Hurts({ all, most }: { all: readonly Combatant[]; most: number }) {
   const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
   return (
     <>
-      {different.slice(0, mostForms).map((one, index) => (
+      {different.slice(0, most).map((one, index) => (
         <div key={one.pointer} class="form">
           {different.length > 1 && (
             <h3 class="form-name">
-              {index + 1} <NameOfForm one={one} />
+              <NameOfForm one={one} number={index + 1} />
             </h3>
           )}
           <BarsOf one={one} />
         </div>
       ))}
-      {different.length > mostForms && (
-        <p class="soft">
-          {different.length - mostForms} more forms differ: they are in the table of all forms.
-        </p>
+      {different.length > most && (
+        <p class="soft">Other forms differ in their numbers: they are in the table of all forms.</p>
       )}
     </>
   );
 }
 
-const NameOfForm = ({ one }: { one: Combatant }) =>
-  one.name !== undefined ? (
-    <Text pointer={one.pointer}>{one.name}</Text>
-  ) : one.place !== undefined ? (
+/** A form by its name or place; its number stays where the name is hidden. */
+function NameOfForm({ one, number }: { one: Combatant; number: number }) {
+  if (one.name !== undefined)
+    return (
+      <>
+        {number} <Text pointer={one.pointer}>{one.name}</Text>
+      </>
+    );
+  if (one.place === undefined) return <>Form {number}</>;
+  return (
     <>
-      In <LinkTo to={one.place} />
+      {number} In <LinkTo to={one.place} />
       {one.area !== undefined && `, ${one.area}`}
     </>
-  ) : (
-    <>Main form</>
   );
+}
 
 /** A row for each form: its place, HP and what differs. */
 function Forms({ all }: { all: readonly Combatant[] }) {
@@ -205,7 +208,7 @@ function Forms({ all }: { all: readonly Combatant[] }) {
           {all.map((one, index) => (
             <tr key={one.pointer}>
               <th scope="row">
-                {index + 1} <NameOfForm one={one} />
+                <NameOfForm one={one} number={index + 1} />
               </th>
               <td class="num">{one.hp === undefined ? '–' : formatNumber(one.hp)}</td>
               {hasReward && <td class="num">{one.reward === undefined ? '–' : formatNumber(one.reward)}</td>}
@@ -232,6 +235,8 @@ export const foeAnswer: Answers = ({ record }) => {
   if (found === undefined) return undefined;
   const { all, used } = found;
   const phases = rowsIn(record, 'phases');
+  // The same foe with other numbers in each place, and no forms of one fight.
+  const areVariants = used.includes('variants');
   const { reward, currency } = rewardOf(record);
   return {
     figures: [
@@ -240,7 +245,11 @@ export const foeAnswer: Answers = ({ record }) => {
       ...figuresOf(all).slice(1),
     ],
     blocks: [
-      { id: 'weaknesses', title: 'What hurts it', body: <Hurts all={all} /> },
+      {
+        id: 'weaknesses',
+        title: 'What hurts it',
+        body: <Hurts all={all} most={areVariants ? 1 : mostForms} />,
+      },
       ...(all.length > 1
         ? [
             {
