@@ -20,6 +20,7 @@ export interface Hit extends Found {
   readonly place: Named | undefined;
   readonly area: string | undefined;
   readonly note: string | undefined;
+  readonly effect: string | undefined;
   readonly figure: readonly [value: string, label: string] | undefined;
   /** The category or slot, which has a drawing. */
   readonly word: string | undefined;
@@ -36,7 +37,10 @@ const figures: readonly (readonly [member: string, label: string])[] = [
 ];
 
 function hitOf(found: Found, row: Row | undefined): Hit {
-  const none = { place: undefined, area: undefined, note: undefined, figure: undefined, word: undefined };
+  const none = {
+    ...{ place: undefined, area: undefined, note: undefined },
+    ...{ effect: undefined, figure: undefined, word: undefined },
+  };
   if (row === undefined) return { ...found, ...none };
   const forms = rowsIn(row, 'forms', 'variants')?.rows[0];
   const place =
@@ -56,6 +60,7 @@ function hitOf(found: Found, row: Row | undefined): Hit {
     place,
     area: textOf(row['sub_area']),
     note: word === undefined ? undefined : words(word),
+    effect: textOf(row['effect']),
     figure: value && label ? [formatNumber(value), label] : undefined,
     word,
   };
@@ -95,6 +100,7 @@ export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
   const setting = useSetting();
   const kind = setting.game.kindOf.get(hit.kind);
   const place = hit.place && (hit.place.name ?? setting.names.find(hit.place.table, hit.place.slug));
+  const isTold = !setting.marks.of(hit.kind, hit.slug).some(({ text }) => text === '/effect');
   const isHidden = hit.place && setting.marks.levelOfName(hit.place.table, hit.place.slug) !== undefined;
   return (
     <ToldRow about={[]}>
@@ -112,6 +118,7 @@ export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
             {hit.area !== undefined && `, ${hit.area}`}
             {hit.match === 'text' && ' · in its text'}
           </small>
+          {hit.effect !== undefined && isTold && <small>{hit.effect}</small>}
         </span>
         {hit.figure && (
           <span class="fig">
