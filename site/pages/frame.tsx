@@ -224,7 +224,7 @@ function Body({ frame, page }: { frame: Frame; page: Page }) {
           </a>
           <Games {...frame} />
           {site.edition === 'static' ? (
-            <a class="api" href={`${prefix}/docs#search`}>
+            <a class="btn to-search" href={`${prefix}/docs#search`}>
               Search
             </a>
           ) : (
