@@ -6226,6 +6226,72 @@ export interface components {
                     /** @description Path of the list. */
                     url: string;
                 }[];
+                /** @description The words of the game: the keys of its objects, and the values of its closed sets, in order. */
+                words: {
+                    /** @description Damage types that defense distinguishes. */
+                    readonly damage_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Damage types that an attack has. */
+                    readonly attack_types: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Status effects that can build up. */
+                    readonly statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Resistances that armor has. */
+                    readonly armor_statuses: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats of a character. */
+                    readonly stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stats that a weapon requires or scales with. */
+                    readonly weapon_stats: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Currencies of prices. */
+                    readonly currencies: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Letters for scaling, best first. */
+                    readonly grades: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                    /** @description Stages of the story that gates and prices name. */
+                    readonly stages: {
+                        /** @description The word, in members and parameters. */
+                        word: string;
+                        /** @description Its label in English. */
+                        label: string;
+                    }[];
+                };
                 /** @description Paths of the game's other routes, by name. */
                 links: {
                     [key: string]: string;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../src/root.ts';
@@ -207,7 +207,11 @@ function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Fi
   cpSync(fromRoot('seeds', 'bloodborne', 'schema'), path.join(folder, 'schema'), { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  write('game', { $schema: 'schema/game.schema.json', ...game });
+  const { words } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  write('game', { $schema: 'schema/game.schema.json', words, ...game });
   for (const [file, records] of Object.entries(files))
     write(file, { $schema: `schema/${file}.schema.json`, records });
 }
