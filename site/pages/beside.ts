@@ -1,4 +1,4 @@
-import type { SiteRelease } from '../../src/site-port.ts';
+import { Problem, type SiteRelease } from '../../src/site-port.ts';
 import type { Alike, Beside } from './answers/answer.ts';
 import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './answers/read.ts';
 import type { PageGame, PageKind } from './kinds.ts';
@@ -68,16 +68,18 @@ export async function readBeside(
 
   async function alikeIn(of: PageKind, member: string): Promise<Alike[]> {
     const value = textOf(record[member]);
-    const filter = of.list.parameters.find(({ name, in: place }) => name === member && place === 'query');
-    if (value === undefined || filter === undefined) return [];
-    const { enum: ofOne, items } = filter.schema;
-    const allowed = ofOne ?? items?.enum;
-    // No record of that list has it.
-    if (allowed !== undefined && !allowed.includes(value)) return [];
-    const { data, meta } = await list(of, [
+    const hasFilter = of.list.parameters.some(({ name, in: place }) => name === member && place === 'query');
+    if (value === undefined || !hasFilter) return [];
+    const found = await list(of, [
       [member, value],
       ['page_size', String(mostAlike)],
-    ]);
+    ]).catch((error: unknown) => {
+      // No record of that list has the value.
+      if (error instanceof Problem && error.code === 'invalid_parameter') return undefined;
+      throw error;
+    });
+    if (found === undefined) return [];
+    const { data, meta } = found;
     const records = data.map(({ slug, name }) => ({ slug, name }));
     const others = of === kind ? meta.total > 1 : meta.total > 0;
     return others ? [{ kind: of, member, value, total: meta.total, records }] : [];
