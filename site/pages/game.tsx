@@ -1,40 +1,11 @@
 import type { ReleaseGame } from '../../src/site-port.ts';
-import { Glyph } from './glyph.tsx';
+import { type Start, Types } from './answers/tools.tsx';
 import { recordsOf, Tiles } from './home.tsx';
 import { menuOf } from './kinds.ts';
 import { type GameHits, SearchForm, SearchView } from './search.tsx';
-import { listAddress, useSetting } from './shown.tsx';
+import { useSetting } from './shown.tsx';
 import { queryOf } from './query.ts';
-import { formatNumber, words } from './words.ts';
-
-/** A start from the page of a game. */
-export interface Start {
-  readonly label: string;
-  readonly note: string;
-  readonly address: string;
-}
-
-/** The weapons of each type, each type with its drawing. */
-function Types({ types }: { types: readonly string[] }) {
-  const setting = useSetting();
-  const kind = setting.game.kindOf.get('weapon');
-  if (kind === undefined || types.length === 0) return null;
-  return (
-    <section class="block">
-      <h2>{kind.title} by type</h2>
-      <ul class="types">
-        {types.map((type) => (
-          <li key={type}>
-            <a href={listAddress(setting, kind, { category: type })}>
-              <Glyph segment={kind.segment} word={type} />
-              {words(type)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { formatNumber } from './words.ts';
 
 /** The page of a game: a search over its records, and its lists. */
 export function GameView({
@@ -59,10 +30,6 @@ export function GameView({
   const first = menuOf(known);
   const others = [...known.kinds.values()].filter((kind) => !first.includes(kind));
   const query = queryOf({ lang, spoilers });
-  const category = known.kindOf.get('weapon')?.list.parameters.find(({ name }) => name === 'category');
-  const types = (category?.schema['enum'] ??
-    (category?.schema['items'] as { enum?: readonly string[] } | undefined)?.enum ??
-    []) as readonly string[];
   return (
     <>
       <div class="hero">
@@ -104,7 +71,7 @@ export function GameView({
           </>
         )}
       </section>
-      {search === undefined && <Types types={types} />}
+      {search === undefined && <Types />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { fold } from '../../src/text/fold.ts';
 import { mostCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
-import { drawingOf, Glyph } from './glyph.tsx';
+import { drawingOf, Glyph } from './answers/glyph.tsx';
 import {
   type HiddenTexts,
   HiddenTextsContext,

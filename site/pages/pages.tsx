@@ -22,7 +22,8 @@ import {
 import { nearest } from '../../src/text/nearest.ts';
 import type { Docs } from '../docs/docs.tsx';
 import { type CompareBody, CompareView } from './compare.tsx';
-import { GameView, type Start } from './game.tsx';
+import { GameView } from './game.tsx';
+import { hasRatings, startsOf, toolMenu, toolsFor } from './answers/tools.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
 import { type Found, type GameHits, readHits } from './search.tsx';
 import { menuOf, mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
@@ -43,12 +44,11 @@ import {
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
-import { combatantsOf } from './answers/read.ts';
-import { readBeside } from './beside.ts';
+import { readBeside } from './answers/beside.ts';
 import { type Frame, renderFramed } from './frame.tsx';
-import { ratingParameters, type RatingsBody, ratingsSegment, RatingsView } from './ratings.tsx';
-import { descriptionOf, RecordView, type Tool } from './record.tsx';
-import { listAddress, localName, pageAddress, type Setting, SettingContext } from './shown.tsx';
+import { ratingParameters, type RatingsBody, ratingsSegment, RatingsView } from './answers/ratings.tsx';
+import { descriptionOf, RecordView } from './record.tsx';
+import { localName, type Setting, SettingContext } from './shown.tsx';
 import { type SpoilerSetting, spoilerSettings } from './spoilers.tsx';
 import type { Row } from './words.ts';
 
@@ -312,7 +312,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       description,
       canonical: own + queryOf({ lang: setting.lang }),
       crumbs: [...crumbsOf(setting, kind), { label: name, path: own }],
-      body: <RecordView {...all} tools={toolsFor(setting, kind, record)} />,
+      body: <RecordView {...all} tools={toolsFor(setting, kind, record, docs.site().tools)} />,
       about: {
         '@type': 'Thing',
         name: record.name,
@@ -321,44 +321,6 @@ export function createPages({ port, docs, pace }: PagesParts) {
       },
       isIndexed: setting.spoilers === undefined,
     };
-  }
-
-  /** The tools that begin with a record. */
-  function toolsFor(setting: Setting, kind: PageKind, record: Row): Tool[] {
-    const { game } = setting;
-    const has = (path: string) =>
-      docs.site().tools.some((tool) => tool.path === path && tool.games.includes(game.id));
-    const calculator = (label: string, query: string): Tool[] =>
-      has('/docs/tools')
-        ? [{ label, drawing: 'calculator', address: `${prefix}/docs/tools#/${game.id}/${query}` }]
-        : [];
-    const tools: Tool[] = [];
-    if (kind.table === 'weapon') {
-      if (game.ratings !== undefined && !isStatic)
-        tools.push({
-          label: 'Weapons of this type for my stats',
-          drawing: 'table',
-          address: listAddress(
-            setting,
-            { ...kind, segment: `${kind.segment}/${ratingsSegment}` },
-            {
-              category: typeof record['category'] === 'string' ? record['category'] : undefined,
-            },
-          ),
-        });
-      tools.push(...calculator('Attack rating, step by step', `attack?w=${record.slug}~`));
-    }
-    if (combatantsOf(record) !== undefined && ['boss', 'enemy'].includes(kind.table))
-      tools.push(...calculator('Damage of my weapon', `damage?foe=${kind.table}:${record.slug}`));
-    if (game.compared.has(kind.segment) && !isStatic)
-      tools.push({
-        label: `Compare with other ${kind.title.toLowerCase()}`,
-        drawing: 'compare',
-        address: listAddress(setting, kind, { compare: record.slug }),
-      });
-    if (kind.table === 'location' && has('/docs/map'))
-      tools.push({ label: 'Show on the map', drawing: 'map', address: `${prefix}/docs/map#${record.slug}` });
-    return tools;
   }
 
   /**
@@ -557,52 +519,6 @@ ${entries.join('\n')}
     );
   }
 
-  /** Where somebody begins who does not look for a name. */
-  function startsOf(setting: Setting): Start[] {
-    const { game } = setting;
-    const weapons = game.kindOf.get('weapon');
-    const bosses = game.kindOf.get('boss');
-    const merchants = game.kindOf.get('merchant');
-    return [
-      ...(game.ratings && weapons && !isStatic
-        ? [
-            {
-              label: 'Weapons for my stats',
-              note: 'Every weapon with each version, by attack rating.',
-              address: pageAddress(setting, weapons.segment, ratingsSegment),
-            },
-          ]
-        : []),
-      ...(bosses
-        ? [
-            {
-              label: 'What is a boss weak to?',
-              note: 'Bosses by damage type and status.',
-              address: pageAddress(setting, bosses.segment),
-            },
-          ]
-        : []),
-      ...(weapons && !isStatic && game.compared.has(weapons.segment)
-        ? [
-            {
-              label: 'This or that weapon?',
-              note: 'Two to six side by side at your level and stats.',
-              address: listAddress(setting, weapons, { choose: 'compare' }),
-            },
-          ]
-        : []),
-      ...(merchants
-        ? [
-            {
-              label: 'Who sells it?',
-              note: 'Merchants, their places, goods and conditions.',
-              address: pageAddress(setting, merchants.segment),
-            },
-          ]
-        : []),
-    ];
-  }
-
   async function makeGame(at: At): Promise<Made> {
     const { release, game, given } = at;
     const setting = await settingOf(at);
@@ -745,7 +661,7 @@ ${entries.join('\n')}
               path: withKept(`/${setting.game.id}/${segment}`),
               label: title,
             })),
-      tools: setting === undefined ? [] : toolMenu(setting),
+      tools: setting === undefined ? [] : toolMenu(setting, docs.site().tools),
       current: setting && (current === undefined ? undefined : withKept(`/${setting.game.id}/${current}`)),
       languages: languages.map(({ tag, path: target }) => ({ tag, label: nameInItself(tag), path: target })),
       lang: setting?.lang ?? english,
@@ -758,29 +674,6 @@ ${entries.join('\n')}
         </>
       ),
     };
-  }
-
-  /** Tools of a game beside its lists: it offers only what it has. */
-  function toolMenu(setting: Setting) {
-    const { game } = setting;
-    const weapons = game.kindOf.get('weapon');
-    return [
-      ...(game.ratings && weapons && !isStatic
-        ? [
-            {
-              path: `/${game.id}/${weapons.segment}/${ratingsSegment}${queryOf({ lang: setting.lang })}`,
-              label: 'For my stats',
-            },
-          ]
-        : []),
-      ...docs
-        .site()
-        .tools.filter(({ games: of }) => of.includes(game.id))
-        .map(({ path, label }) => ({
-          path: path === '/docs/tools' ? `${path}#/${game.id}` : path,
-          label: path === '/docs/tools' ? 'Calculators' : label,
-        })),
-    ];
   }
 
   interface Wanted {
@@ -820,10 +713,10 @@ ${entries.join('\n')}
         path,
         nearest(segment, game.kinds.keys()).map((each) => `/${id}/${each}`),
       );
-    if (slug === ratingsSegment && kind.table === 'weapon' && game.ratings !== undefined)
+    if (slug === ratingsSegment && hasRatings(game, kind))
       return {
         operation: 'pageRatings',
-        parameters: [...common, ...ratingParameters(game.ratings.parameters)],
+        parameters: [...common, ...ratingParameters(game.ratings!.parameters)],
         segment: `${segment}/${slug}`,
         make: (given) => makeRatings({ release, game, given }, kind),
       };

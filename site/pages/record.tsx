@@ -1,16 +1,14 @@
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shape } from '../../src/site-port.ts';
-import type { Alike, AnswerParts, Answers, Block } from './answers/answer.ts';
-import { dropsAnswer } from './answers/drops.tsx';
-import { foeAnswer, weaknessText } from './answers/foes.tsx';
-import { protectionAnswer, skillAnswer, statsAnswer, useAnswer, weaponAnswer } from './answers/gear.tsx';
-import { goodsAnswer, shopAnswer } from './answers/goods.tsx';
+import { answers } from './answers/answers.ts';
+import { weaknessText } from './answers/foes.tsx';
+import type { Tool } from './answers/tools.tsx';
+import type { Alike, AnswerParts, Block } from './answers/answer.ts';
 import { Text, ToldRow } from './answers/parts.tsx';
-import { personAnswer, placeAnswer } from './answers/place.tsx';
 import { type Named, nearestOf } from './answers/read.ts';
 import { sentenceOf } from './answers/sentence.ts';
-import { Drawing, drawingOf, Glyph } from './glyph.tsx';
+import { Drawing, drawingOf, Glyph } from './answers/glyph.tsx';
 import type { PageKind } from './kinds.ts';
 import {
   filterOf,
@@ -346,21 +344,6 @@ const inOrder = (hinted: readonly string[] = []) => {
   return (a: Ranked, b: Ranked) => rank(a) - rank(b);
 };
 
-/** The parts of a page by the shapes that its record has, in the order in which players want them. */
-const answers: readonly Answers[] = [
-  foeAnswer,
-  goodsAnswer,
-  skillAnswer,
-  weaponAnswer,
-  protectionAnswer,
-  useAnswer,
-  statsAnswer,
-  shopAnswer,
-  placeAnswer,
-  personAnswer,
-  dropsAnswer,
-];
-
 /** The whole content of a page: what the shapes say, then what else the record has. */
 function contentOf(parts: AnswerParts) {
   const { kind, record, shape, setting } = parts;
@@ -475,13 +458,6 @@ function Kicker({ kind, record }: AnswerParts) {
       )}
     </p>
   );
-}
-
-/** A tool that begins with the record. */
-export interface Tool {
-  readonly label: string;
-  readonly drawing: string;
-  readonly address: string;
 }
 
 const ToolCard = ({ tools }: { tools: readonly Tool[] }) =>

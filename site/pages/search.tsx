@@ -1,7 +1,7 @@
 import type { SiteRelease } from '../../src/site-port.ts';
 import { namedBy, numberOf, type Named, rowsIn, textOf } from './answers/read.ts';
 import { ToldRow } from './answers/parts.tsx';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from './answers/glyph.tsx';
 import type { PageGame } from './kinds.ts';
 import { Kept, NameOf, pageAddress, type Setting, SettingContext, Told, useSetting } from './shown.tsx';
 import { formatNumber, type Row, words } from './words.ts';

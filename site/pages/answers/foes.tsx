@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { Typed } from '../glyph.tsx';
+import { Typed } from './glyph.tsx';
 import { Scrolling } from '../shown.tsx';
 import { formatNumber, inLine, words } from '../words.ts';
 import type { Answers, KeyFigure } from './answer.ts';
 import { Bars, LinkTo, Text } from './parts.tsx';
 import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
-import { drawingOf } from '../glyph.tsx';
+import { drawingOf } from './glyph.tsx';
 
 /** Resistances are drawn up to this; what is more is as good as never. */
 const mostResistance = 1_500;

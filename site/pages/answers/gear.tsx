@@ -2,7 +2,7 @@
 import { listAddress, Scrolling, useSetting } from '../shown.tsx';
 import { formatNumber, isMembers, type Members, words } from '../words.ts';
 import type { Alike, Answers, KeyFigure } from './answer.ts';
-import { Typed } from '../glyph.tsx';
+import { Typed } from './glyph.tsx';
 import {
   Bars,
   Facts,

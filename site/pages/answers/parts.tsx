@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { colorClass, Drawing, Typed } from '../glyph.tsx';
+import { colorClass, Drawing, Typed } from './glyph.tsx';
 import { HiddenTextsContext, levelOfName, RecordLink, Told, useSetting } from '../shown.tsx';
 import { Hidden, useMark } from '../spoilers.tsx';
 import { formatNumber, formatPercent, words } from '../words.ts';

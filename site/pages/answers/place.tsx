@@ -4,7 +4,7 @@ import { Told } from '../shown.tsx';
 import type { Answer, Answers, Block } from './answer.ts';
 import { Condition, LinkRow, LinkTo, Needs, Text, times, ToldRow, WayRow, Ways } from './parts.tsx';
 import { Hidden } from '../spoilers.tsx';
-import { Drawing } from '../glyph.tsx';
+import { Drawing } from './glyph.tsx';
 import {
   type Connection,
   connectionOf,

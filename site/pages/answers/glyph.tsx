@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { signOf } from '../games/hints.ts';
+import { signOf } from '../../games/hints.ts';
 import { drawings } from './drawings.ts';
 
 /** Words whose drawing is that of another. */

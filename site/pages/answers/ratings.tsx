@@ -1,12 +1,12 @@
-import type { OperationParameter } from '../../src/site-port.ts';
-import { letter, shortOf, Types } from './answers/parts.tsx';
-import { ratingOf } from './answers/read.ts';
-import { Statuses } from './answers/gear.tsx';
+import type { OperationParameter } from '../../../src/site-port.ts';
+import { letter, shortOf, Types } from './parts.tsx';
+import { ratingOf } from './read.ts';
+import { Statuses } from './gear.tsx';
 import { Glyph } from './glyph.tsx';
-import type { PageKind } from './kinds.ts';
-import { Field, type Given, orderOf } from './list.tsx';
-import { Kept, listAddress, pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
-import { formatNumber, type Members, words } from './words.ts';
+import type { PageKind } from '../kinds.ts';
+import { Field, type Given, orderOf } from '../list.tsx';
+import { Kept, listAddress, pageAddress, RecordLink, Scrolling, useSetting } from '../shown.tsx';
+import { formatNumber, type Members, words } from '../words.ts';
 
 /** The page of all weapons at somebody's stats, below the list of weapons: no weapon has this slug. */
 export const ratingsSegment = 'for-my-stats';

@@ -1,8 +1,8 @@
-import { Problem, type SiteRelease } from '../../src/site-port.ts';
-import type { Alike, Beside } from './answers/answer.ts';
-import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './answers/read.ts';
-import type { PageGame, PageKind } from './kinds.ts';
-import type { Members, Row } from './words.ts';
+import { Problem, type SiteRelease } from '../../../src/site-port.ts';
+import type { Alike, Beside } from './answer.ts';
+import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './read.ts';
+import type { PageGame, PageKind } from '../kinds.ts';
+import type { Members, Row } from '../words.ts';
 
 /** Other records that a page names at most by a value that they share. */
 const mostAlike = 24;
