@@ -33,7 +33,7 @@ export const guideGroups = {
     'clients',
     'graphql',
   ],
-  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
+  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables', 'license'],
 } as const;
 
 export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
@@ -65,6 +65,7 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   'static-edition':
     'static files folder cdn offline github pages netlify s3 json index host hosting without server million visitors',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
+  license: 'mit copyright attribution credit commercial terms legal use',
   tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
   progress:
@@ -91,6 +92,7 @@ export const manualWords: Readonly<Record<string, string>> = {
   backup: 'restore recovery',
   upgrade: 'update migrate version',
   capacity: 'performance throughput memory load benchmark',
+  'scale-out': 'cluster haproxy load balancer nginx cdn horizontal replicas million requests cache',
 };
 
 /** The pages for operators and contributors, by group: the file of each page. */
@@ -104,6 +106,7 @@ export const manualGroups = {
     backup: 'operate/backup.md',
     upgrade: 'operate/upgrade.md',
     capacity: 'operate/capacity.md',
+    'scale-out': 'operate/scale-out.md',
     cli: 'cli.md',
   },
   Contribute: {

@@ -545,6 +545,7 @@ export function referencePages(
         title: name,
         description,
         kind: 'reference',
+        hasMarkdown: true,
         toc: operations.map(({ id, summary }) => ({ id, label: summary, level: 2 })),
         body: (
           <>

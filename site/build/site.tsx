@@ -114,6 +114,7 @@ export function renderSite({
     title,
     description: lead,
     kind: 'guide',
+    hasMarkdown: true,
     toc,
     tocEnd: html.includes(changelogParagraph) ? marker('changelog-contents') : undefined,
     body: raw(html.replace(changelogParagraph, marker('changelog'))),
@@ -164,6 +165,7 @@ export function renderSite({
     base: marker('base-url'),
     service: marker('service-url'),
     edition: marker('edition'),
+    sharedKey: marker('shared-key'),
     nav: [
       {
         title: 'Browse',
