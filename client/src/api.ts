@@ -2065,7 +2065,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -2208,7 +2208,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -3289,7 +3289,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3435,7 +3435,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -3527,7 +3527,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -3630,6 +3630,15 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -3774,6 +3783,15 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Npcs whose `location_slug` is this record. */
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
@@ -3888,7 +3906,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3904,7 +3922,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -3961,7 +3979,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -4025,7 +4043,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -4088,6 +4106,137 @@ export interface components {
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
+        };
+        /** @description An npc with its lists. */
+        EldenRingNpcDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null if unknown. */
+                sub_area: string | null;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
+        };
+        /** @description All data about an npc. */
+        EldenRingNpcFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description What they are to the player. */
+            role: string;
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Where they can be found, in story order. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null if unknown. */
+                sub_area: string | null;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An npc in a list. */
+        EldenRingNpcSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -4273,7 +4422,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4592,7 +4741,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8431,7 +8580,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -10082,7 +10231,7 @@ export interface components {
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
-            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
             /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10107,12 +10256,35 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListNpcsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only npcs with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only npcs with this `location_slug`. */
+            location_slug?: string | string[];
+            /** @description Only npcs with this `hostility`. */
+            hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingGetQualityQuery: {
             /**
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10137,7 +10309,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -10151,7 +10323,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10566,6 +10738,9 @@ export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
+export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
+export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
@@ -10787,6 +10962,7 @@ export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQ
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
+export type EldenRingListNpcsQuery = components['schemas']['EldenRingListNpcsQuery'];
 export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
 export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
@@ -10849,6 +11025,7 @@ graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSumma
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
+npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
 scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };

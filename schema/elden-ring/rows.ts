@@ -126,6 +126,9 @@ export interface Gate {
 readonly requires: readonly GateWay[];
 }
 
+/** When an NPC is an enemy. */
+export type Hostility = 'never' | 'conditional' | 'always';
+
 /** A point. */
 export interface ScalingPoint {
 readonly x: number;
@@ -636,6 +639,26 @@ readonly position: Position | null;
 export interface MerchantRow extends RecordRow {
 readonly description: string | null;
 readonly sub_area: string | null;
+}
+
+/** A place where an NPC can be found. */
+export interface NpcPlacementRow {
+readonly npc_slug: string;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
+}
+
+/** Someone met in the game: friend, teacher, merchant, invader or target of a hunt. */
+export interface NpcRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly role: string;
+readonly location_slug: string;
+readonly hostility: Hostility;
+readonly hostile_condition: string | null;
+readonly services: readonly string[];
+readonly quest_notes: readonly string[];
+readonly description: string;
 }
 
 /** A curve. */

@@ -98,10 +98,10 @@ const budgets: Readonly<Record<string, number>> = {
   graphiql: 2,
   highlight: 64,
   map: 21,
-  search: 27,
+  search: 27.2,
   theme: 0.3,
   tools: 58.5,
-  view: 2.8,
+  view: 2.9,
 };
 
 const assets = fromRoot('dist', 'docs', 'assets');
