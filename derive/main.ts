@@ -24,7 +24,7 @@ import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
-import { distanceOf, distanceText, type Words } from './vocabulary.ts';
+import { distanceOf, distanceText } from './vocabulary.ts';
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -85,18 +85,9 @@ const models = await Promise.all(
   }),
 );
 
-const distances = graphs.map((each) => {
-  const { game, kinds } = dataset.games.find((other) => other.game.slug === each.gameId)!;
-  const ideas = new Map(
-    kinds.flatMap(({ table, schema: { 'x-idea': idea } }) =>
-      idea === undefined ? [] : [[table, idea] as const],
-    ),
-  );
-  return [
-    each.gameId,
-    distanceOf(each, loadOperations(each), ideas, (game['words'] ?? {}) as Words),
-  ] as const;
-});
+const distances = graphs.map(
+  (each) => [each.gameId, distanceOf(servedGames().get(each.gameId)!, each, loadOperations(each))] as const,
+);
 
 settle({
   ...Object.fromEntries(

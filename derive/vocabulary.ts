@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Graph } from '../src/graph/graph.ts';
 import type { DataSchema } from '../src/kinds/schema.ts';
+import type { GameKinds } from '../src/kinds/served.ts';
+import type { Words } from '../src/kinds/words.ts';
 import { type Operations, widestQuery } from '../src/rest/operations.ts';
 import { fromRoot } from '../src/root.ts';
 import { createShapes } from './openapi/shapes.ts';
-
-/** The words of a game, by what they are words for, e.g. `damage_types`: each with its label. */
-export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A member that is not as the common shape of its idea, e.g. `boss.forms[].hp`, and why. */
 export interface Difference {
@@ -83,7 +82,7 @@ function typesOfNames(shapes: Readonly<Record<string, DataSchema>>): ReadonlyMap
 function membersOf(shape: DataSchema, words: Words): Readonly<Record<string, DataSchema>> {
   const { 'x-keyed-by': by, additionalProperties: value, properties = {} } = shape;
   if (by === undefined) return properties;
-  return Object.fromEntries(Object.keys(words[by] ?? {}).map((word) => [word, value as DataSchema]));
+  return Object.fromEntries((words[by] ?? []).map(({ word }) => [word, value as DataSchema]));
 }
 
 /** Compares what a game serves with the common shape, in `report` by path. */
@@ -97,7 +96,7 @@ function createComparison(
 
   function compareSet(common: DataSchema, own: DataSchema, path: string): void {
     const { 'x-words': list } = common;
-    const allowed = list === undefined ? common.enum : Object.keys(words[list] ?? {});
+    const allowed = list === undefined ? common.enum : words[list]?.map(({ word }) => word);
     if (allowed === undefined) return;
     if (own.enum === undefined) report(path, `no closed set; one of ${list ?? allowed.join(', ')}`);
     const more = (own.enum ?? []).filter((value) => !allowed.includes(value as string));
@@ -176,16 +175,12 @@ function* membersIn(
 /**
  * Compares the records of a game, in the widest view of REST, with the common shapes of the ideas that its kinds
  * declare (`x-idea`), and looks for retired words in all of its kinds.
- *
- * @param ideas the idea of each kind that declares one.
- * @param words the words of the game, from its `game.json`.
  */
-export function distanceOf(
-  graph: Graph,
-  operations: Operations,
-  ideas: ReadonlyMap<string, string>,
-  words: Words,
-): Distance {
+export function distanceOf({ schemas, words }: GameKinds, graph: Graph, operations: Operations): Distance {
+  const ideas = [...schemas.values()].flatMap(({ 'x-table': kind, 'x-idea': idea }) =>
+    kind === undefined || idea === undefined ? [] : [[kind, idea] as const],
+  );
+  const ideaOf = new Map(ideas);
   const shapes = commonShapes();
   const { retired, exceptions } = readExceptions();
   const allowed = exceptions[graph.gameId] ?? {};
@@ -194,10 +189,7 @@ export function distanceOf(
   const report = (path: string, what: string) => {
     if (!(path in allowed)) differences.push({ path, what });
   };
-  const known = {
-    ...words,
-    kinds: Object.fromEntries([...graph.model.tables.keys()].map((name) => [name, ''])),
-  };
+  const kinds = [...graph.model.tables.keys()].map((word) => ({ word, label: word }));
   let members = 0;
   let right = 0;
   const records = new Map(
@@ -218,10 +210,10 @@ export function distanceOf(
     const banned = new Set([...(retired['*'] ?? []), ...(retired[kind] ?? [])]);
     for (const [name, path] of membersIn(record, components, kind))
       if (banned.has(name)) report(path, 'a retired word');
-    const idea = ideas.get(kind);
+    const idea = ideaOf.get(kind);
     if (idea === undefined) continue;
     const before = differences.length;
-    createComparison(shapes, components, known, report)(shapes[idea]!, record, kind);
+    createComparison(shapes, components, { ...words, kinds }, report)(shapes[idea]!, record, kind);
     const wrong = new Set(differences.slice(before).map(({ path }) => path.split(/[.[]/)[1]));
     const common = Object.keys(plainOf(shapes[idea]!, shapes).schema.properties!);
     members += common.length;

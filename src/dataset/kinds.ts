@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { LRUCache } from 'lru-cache';
 import { type Model, readModel } from '../kinds/model.ts';
 import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
+import { wordsMissingIn } from '../kinds/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { type DataError, DatasetError } from './data-errors.ts';
 import { marksOf } from './marks.ts';
@@ -17,7 +18,7 @@ export const isRecord = (value: unknown): value is DataRecord =>
 
 /** An array of a record whose elements are rows of a table of their own. */
 export interface EdgeList {
-  /** Field of the record, e.g. `sold_by`. */
+  /** Field of the record, e.g. `offers`. */
   readonly field: string;
   readonly table: string;
   /** Description of an element in the schema. */
@@ -89,6 +90,8 @@ export interface GameSchemas {
   /** The tables that they become. */
   readonly model: Model;
   readonly validateGame: ValidateFunction;
+  /** The lists of words that the schemas refer to and the game does not have, each with the name of such a schema. */
+  readonly missingWords: ReadonlyMap<string, string>;
   /** Knows the schemas, and the annotations. */
   readonly ajv: Ajv2020;
 }
@@ -186,6 +189,11 @@ function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string):
     kinds,
     model: readModel(schemas),
     validateGame: validatorOf(schemas.has('game') ? 'game' : 'any-game'),
+    missingWords: new Map(
+      [...schemas].flatMap(([name, schema]) =>
+        [...wordsMissingIn(schema)].map((list) => [list, name] as const),
+      ),
+    ),
     ajv,
   };
 }

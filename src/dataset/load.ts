@@ -114,7 +114,7 @@ interface RawGame {
 function readGame(
   folder: string,
   name: string,
-  { kinds, validateGame }: GameSchemas,
+  { kinds, validateGame, missingWords }: GameSchemas,
   errors: DataError[],
 ): RawGame | undefined {
   const gameFile = path.join(folder, 'game.json');
@@ -130,6 +130,13 @@ function readGame(
       received: (game as GameFile).slug,
     });
   }
+  if (wrong.length === 0)
+    for (const [list, schema] of missingWords)
+      errors.push({
+        file: `${name}/game.json`,
+        field: `words.${list}`,
+        expected: `a list of words, because schema/${schema}.schema.json refers to it`,
+      });
   const files = new Map<Kind, DataRecord[]>();
   const unread = new Set<Kind>();
   const known = new Map(kinds.map((kind) => [`${kind.file}.json`, kind]));

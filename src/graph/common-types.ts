@@ -1,5 +1,6 @@
 import type { ReleaseGame } from '../data/releases.ts';
 import { camelCase, english } from '../kinds/model.ts';
+import { type Word, type Words, wordLists } from '../kinds/words.ts';
 import { projectAddresses } from '../root.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
@@ -236,6 +237,29 @@ export function addCommonTypes(
     }),
   });
 
+  const WordType = builder.objectRef<Word>('Word').implement({
+    description: 'A word of a game.',
+    fields: (t) => ({
+      word: t.exposeString('word', { description: 'The word, e.g. in members and parameters of REST.' }),
+      label: t.exposeString('label', { description: 'Its label in English.' }),
+    }),
+  });
+
+  const WordsType = builder.objectRef<Words>('Words').implement({
+    description: 'The words of a game: the keys of its objects, and the values of its closed sets, in order.',
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(wordLists).map(([list, description]) => [
+          camelCase(list),
+          t.field({
+            type: [WordType],
+            description,
+            resolve: (words) => words[list]!,
+          }),
+        ]),
+      ),
+  });
+
   const Game = builder.objectRef<ReleaseGame>('Game').implement({
     description: 'A game with data in this service.',
     fields: (t) => ({
@@ -244,6 +268,11 @@ export function addCommonTypes(
       datasetVersion: t.exposeString('datasetVersion', { description: 'Version of its data, `YYYY.M.N`.' }),
       releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Date of that version.' }),
       records: t.exposeInt('records', { description: 'Number of records in all lists of the game.' }),
+      words: t.field({
+        type: WordsType,
+        description: 'Its words, e.g. damage types.',
+        resolve: ({ kinds }) => kinds.words,
+      }),
       changes: t.field({
         type: [DatasetChange],
         description: 'Changes to the data, newest version first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseGame } from '../data/releases.ts';
+import { wordLists } from '../kinds/words.ts';
 import { routesOfGame } from '../rest/operations.ts';
 import { license } from '../root.ts';
 import { basePathOf } from '../text/base-path.ts';
@@ -20,6 +21,11 @@ const gameSchema = z.object({
 /** The body of `GET /v1`. */
 const gamesSchema = z.object({ data: z.array(gameSchema) }).describe('The games with data in this service.');
 
+const wordSchema = z.object({
+  word: z.string().describe('The word, in members and parameters.'),
+  label: z.string().describe('Its label in English.'),
+});
+
 /** The body of `GET /v1/{gameId}`. */
 const gameIndexSchema = z
   .object({
@@ -31,6 +37,18 @@ const gameIndexSchema = z
           url: z.string().describe('Path of the list.'),
         }),
       ),
+      words: z
+        .object(
+          Object.fromEntries(
+            Object.entries(wordLists).map(([list, text]) => [
+              list,
+              z.array(wordSchema).readonly().describe(text),
+            ]),
+          ),
+        )
+        .describe(
+          'The words of the game: the keys of its objects, and the values of its closed sets, in order.',
+        ),
       links: z.record(z.string(), z.string()).describe("Paths of the game's other routes, by name."),
     }),
   })
@@ -99,6 +117,7 @@ export const gameRoute: KeyedServiceRoute = {
         data: {
           ...described(game, basePath),
           resources,
+          words: game.kinds.words,
           links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),
         },
       };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { schemaFiles } from './seeds.ts';
+import { schemaFiles, wordsFile } from './seeds.ts';
+import { readWords, withWords } from './words.ts';
 
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
@@ -45,7 +46,7 @@ export interface DataSchema {
   readonly 'x-idea'?: string;
   /** On an object: its keys are the words of the game for this, e.g. `damage_types`. */
   readonly 'x-keyed-by'?: string;
-  /** On a text of a common shape: it is a word of the game for this, or the name of one of its `kinds`. */
+  /** On a text: its closed set is the words of the game for this; in a common shape also `kinds`, the names of its kinds. */
   readonly 'x-words'?: string;
   /** On a file: the table of its records. On an array: the table of its edges. */
   readonly 'x-table'?: string;
@@ -67,7 +68,7 @@ export interface DataSchema {
   readonly 'x-slug-of-name'?: boolean;
   /**
    * On a file: sort keys of its list that are not in the record itself, by name. Each is the value in the first row of
-   * another table that belongs to the record, e.g. `stock.price`; without an order, the lowest.
+   * another table that belongs to the record, e.g. `offer.price`; without an order, the lowest.
    */
   readonly 'x-sort-keys'?: Readonly<
     Record<
@@ -199,6 +200,7 @@ export const annotations = [
 
 /**
  * The JSON Schemas of a game by the name of what they describe: its data files, e.g. `armor-sets`; what every game has.
+ * They have the words of the game where they refer to them (`x-keyed-by`, `x-words`).
  *
  * @param read reads one file; of a folder that may hold anything, with care.
  * @throws Error for a file that cannot be read, naming it.
@@ -209,9 +211,10 @@ export function readSchemas(
   read: (file: string) => Buffer = readFileSync,
 ): Map<string, DataSchema> {
   const schemas = new Map<string, DataSchema>();
+  const words = readWords(() => read(wordsFile(seedsFolder, gameId)).toString());
   for (const [name, file] of schemaFiles(seedsFolder, gameId)) {
     try {
-      schemas.set(name, JSON.parse(read(file).toString()) as DataSchema);
+      schemas.set(name, withWords(JSON.parse(read(file).toString()) as DataSchema, words));
     } catch (error) {
       throw new Error(`${path.basename(file)}: ${(error as Error).message}`, { cause: error });
     }

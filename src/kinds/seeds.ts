@@ -21,6 +21,12 @@ function ownOrShipped(seedsFolder: string, ...names: string[]): string {
   return existsSync(own) ? own : fromRoot('seeds', ...names);
 }
 
+/** The `game.json` whose words the schemas of a game refer to: that beside them. */
+export function wordsFile(seedsFolder: string, gameId: string): string {
+  const beside = path.join(ownOrShipped(seedsFolder, gameId, 'schema'), '..', 'game.json');
+  return existsSync(beside) ? beside : path.join(seedsFolder, gameId, 'game.json');
+}
+
 /**
  * The files with the JSON Schemas of a game, by the name of what they describe: those that every game has (`common` and
  * `any-game`), then its own: one for each data file, e.g. `cities`, and `game` where its `game.json` holds more.

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 import { type Model, readModel } from './model.ts';
 import { type DataSchema, readSchemas } from './schema.ts';
-import { gameFolders } from './seeds.ts';
+import { gameFolders, wordsFile } from './seeds.ts';
 import { shapeOf } from './tables.ts';
+import { readWords, type Words } from './words.ts';
 
 /** A game as its JSON Schemas describe it. */
 export interface GameKinds {
   readonly id: string;
   readonly schemas: ReadonlyMap<string, DataSchema>;
   readonly model: Model;
+  readonly words: Words;
 }
 
 /** The games of a seeds folder by their id. */
@@ -20,7 +23,8 @@ export function readGames(seedsFolder: string): Games {
   return new Map(
     gameFolders(seedsFolder).map((id) => {
       const schemas = readSchemas(seedsFolder, id);
-      return [id, { id, schemas, model: readModel(schemas) }];
+      const words = readWords(() => readFileSync(wordsFile(seedsFolder, id), 'utf8'));
+      return [id, { id, schemas, model: readModel(schemas), words }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../src/root.ts';
@@ -155,7 +155,7 @@ export function tinyFiles(): Files {
           sell_price: 5,
         },
         enemy_drops: [],
-        sold_by: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
+        offers: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
         acquisition: [
           {
             kind: 'boss_drop',
@@ -207,7 +207,11 @@ function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Fi
   cpSync(fromRoot('seeds', 'bloodborne', 'schema'), path.join(folder, 'schema'), { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  write('game', { $schema: 'schema/game.schema.json', ...game });
+  const { words } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  write('game', { $schema: 'schema/game.schema.json', words, ...game });
   for (const [file, records] of Object.entries(files))
     write(file, { $schema: `schema/${file}.schema.json`, records });
 }

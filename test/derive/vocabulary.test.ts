@@ -12,12 +12,18 @@ import { toyId, toySeeds } from '../toy/toy.ts';
 const readSchema = (name: string) =>
   JSON.parse(readFileSync(fromRoot('seeds', `${name}.schema.json`), 'utf8')) as object;
 
-const toyDistance = (ideas: Readonly<Record<string, string>>) => {
-  const graph = graphOf(readGames(toySeeds).get(toyId)!);
-  return distanceOf(graph, loadOperations(graph), new Map(Object.entries(ideas)), {
-    grades: { coarse: 'Coarse' },
-  });
-};
+/** The distance of the toy game, if its kinds had these ideas. */
+function toyDistance(ideas: Readonly<Record<string, string>>) {
+  const game = readGames(toySeeds).get(toyId)!;
+  const graph = graphOf(game);
+  const schemas = new Map(
+    [...game.schemas].map(([file, { 'x-idea': _idea, ...schema }]) => {
+      const idea = ideas[schema['x-table'] ?? ''];
+      return [file, idea === undefined ? schema : { ...schema, 'x-idea': idea }];
+    }),
+  );
+  return distanceOf({ ...game, schemas }, graph, loadOperations(graph));
+}
 
 test('the common shapes are valid schemas', () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });

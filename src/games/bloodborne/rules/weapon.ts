@@ -1,6 +1,6 @@
+import { attackStats } from '../calculators/attack-rating.ts';
 import { type Entry, rule, type Subject, warning } from '../../../dataset/rules/rule.ts';
 
-const attributes = ['strength', 'skill', 'blood_tinge', 'arcane'] as const;
 type Values = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -77,7 +77,7 @@ export const weaponRules = [
     ({ list }) => {
       const grades = ['-', 'E', 'D', 'C', 'B', 'A', 'S'];
       const all = list('weapon_level').flatMap((level) =>
-        attributes.map((attribute) => ({
+        attackStats.map((attribute) => ({
           level,
           attribute,
           value: Number((level.get('scaling_value') as Values)[attribute]),
@@ -102,7 +102,7 @@ export const weaponRules = [
         const whole = weapon.get('scaling') as Values;
         for (const form of weapon.items('forms')) {
           const [own, attack] = [form.get('scaling') as Values, form.get('attack') as Values];
-          for (const attribute of attributes) {
+          for (const attribute of attackStats) {
             const type =
               attribute === 'blood_tinge' ? 'blood' : attribute === 'arcane' ? undefined : 'physical';
             const wanted = type !== undefined && attack[type] === 0 ? '-' : whole[attribute];
@@ -188,11 +188,11 @@ export const weaponRules = [
       const known = new Map<string, number>();
       const keyOf = (edge: Entry) =>
         JSON.stringify([edge.kind.table, edge.slug, edge.get('variant') ?? null, edge.get('currency')]);
-      for (const edge of edges('stock')) {
+      for (const edge of edges('offer')) {
         const price = edge.number('price');
         if (price !== undefined) known.set(keyOf(edge), price);
       }
-      for (const edge of edges('stock')) {
+      for (const edge of edges('offer')) {
         const price = known.get(keyOf(edge));
         if (edge.number('price') === undefined && price !== undefined)
           edge.report('price', `a price, e.g. ${price} as at another merchant`, null);
