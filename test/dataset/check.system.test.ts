@@ -944,7 +944,7 @@ const damages: readonly (readonly [
     'elden-ring/weapons.json › moonveil › acquisition[0].location_slug must be gael-tunnel, as for magma-wyrm; got "limgrave"',
   ],
   [
-    'bosses at their rest points',
+    'bosses at their sites of grace',
     'elden-ring',
     (r) => (of(r('boss'), 'mimic-tear').location_slug = 'caelid'),
     'elden-ring/bosses.json › mimic-tear › location_slug must be nokron-eternal-city, as for the grace mimic-tear',

@@ -1,6 +1,5 @@
-import { foldName } from '../../text/fold.ts';
 import type { DataRecord } from '../kinds.ts';
-import { type Entry, isExplained, rule, type Subject } from './rule.ts';
+import { type Entry, rule, type Subject } from './rule.ts';
 
 /** Rules for where things are. */
 
@@ -16,31 +15,6 @@ export function areOfOnePlace({ find }: Subject, one: unknown, other: unknown): 
   };
   return around(one).has(other) || around(other).has(one);
 }
-
-const bossesAtTheirRestPoints = rule(
-  'bosses at their rest points',
-  'A lamp or site of grace with the name of a boss is in the location of a boss of that name, in a part of it or around it.',
-  (subject) => {
-    const bosses = subject.list('boss').map((boss) => ({ boss, name: foldName(String(boss.get('name'))) }));
-    for (const { table } of subject.kinds.filter(({ schema }) => schema['x-idea'] === 'rest_point')) {
-      for (const point of subject.list(table)) {
-        const name = foldName(String(point.get('name')));
-        const named = bosses.filter((each) => `${each.name} `.startsWith(`${name} `));
-        const explained = [point, ...named.map(({ boss }) => boss)].some((each) =>
-          isExplained(each, 'location_slug'),
-        );
-        if (named.length === 0 || explained) continue;
-        const location = point.get('location_slug');
-        if (!named.some(({ boss }) => areOfOnePlace(subject, boss.get('location_slug'), location)))
-          named[0]!.boss.report(
-            'location_slug',
-            `${String(location)}, as for the ${table} ${point.slug}, or a note in provenance.fields.location_slug`,
-            named[0]!.boss.get('location_slug'),
-          );
-      }
-    }
-  },
-);
 
 const isPosition = (value: unknown): value is DataRecord =>
   typeof value === 'object' && value !== null && 'map_id' in value && 'x' in value && 'z' in value;
@@ -69,4 +43,4 @@ const onePositionOneMap = rule(
   },
 );
 
-export const placeRules = [bossesAtTheirRestPoints, onePositionOneMap];
+export const placeRules = [onePositionOneMap];

@@ -1,6 +1,7 @@
 import type { DataRecord } from '../../dataset/kinds.ts';
 import { areOfOnePlace } from '../../dataset/rules/places.ts';
 import { isExplained, type Rule, rule } from '../../dataset/rules/rule.ts';
+import { foldName } from '../../text/fold.ts';
 
 /** Returns the number of the model in a row of NpcParam, e.g. 3701 in 37010030. */
 const modelOfRow = (npcParamId: unknown) => Math.floor(Number(npcParamId) / 10_000);
@@ -97,6 +98,26 @@ export const relationRules: readonly Rule[] = [
         );
         if (around)
           location.report('parent_slug', `the location that it is part of, e.g. ${around.slug}`, null);
+      }
+    },
+  ),
+  rule(
+    'bosses at their sites of grace',
+    'A site of grace with the name of a boss is in the location of a boss of that name, in a part of it or around it.',
+    (subject) => {
+      const bosses = subject.list('boss').map((boss) => ({ boss, name: foldName(String(boss.get('name'))) }));
+      for (const grace of subject.list('grace')) {
+        const name = foldName(String(grace.get('name')));
+        const named = bosses.filter((each) => `${each.name} `.startsWith(`${name} `));
+        const [first] = named;
+        if (!first || named.some(({ boss }) => isExplained(boss, 'location_slug'))) continue;
+        const location = grace.get('location_slug');
+        if (!named.some(({ boss }) => areOfOnePlace(subject, boss.get('location_slug'), location)))
+          first.boss.report(
+            'location_slug',
+            `${String(location)}, as for the grace ${grace.slug}, or a note in provenance.fields.location_slug`,
+            first.boss.get('location_slug'),
+          );
       }
     },
   ),
