@@ -5,8 +5,8 @@ import {
   type OpenApiDocument,
   type OperationView,
   operationsOf,
+  referencePath,
   resolve,
-  slugOf,
   viewsOf,
 } from './openapi-view.ts';
 import { costText } from './reference.tsx';
@@ -22,11 +22,10 @@ const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'quality'];
 const base = marker('base-url');
 
 const tagsOf = (openApi: OpenApiDocument) =>
-  [...new Set(operationsOf(openApi).map(({ tag }) => tag))].map((tag) => ({
-    tag,
-    path: `/docs/reference/${slugOf(tag)}`,
-    operations: operationsOf(openApi).filter((operation) => operation.tag === tag),
-  }));
+  openApi.tags.map(({ name }) => {
+    const operations = operationsOf(openApi).filter(({ tag }) => tag === name);
+    return { tag: name, path: referencePath(operations[0]!), operations };
+  });
 
 const heading = ({ info }: OpenApiDocument) => `# ${info.title}\n\n> ${info.description}`;
 
