@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './root.ts';
 
-/** What parameters, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
+type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
+
+/** What parameters, tables, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** By game, the tables by their old name. */
+  readonly tables: ByGame<string>;
   /**
    * By game and table, the columns by their old name: the new name, or a list of columns that say the same in other
-   * words.
+   * words. A table has its present name.
    */
-  readonly columns: Readonly<
-    Record<string, Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>>
-  >;
+  readonly columns: ByGame<Readonly<Record<string, string | readonly string[]>>>;
+  /** By game and table, columns that earlier versions did not have, because what they say followed from others. */
+  readonly added: ByGame<readonly string[]>;
+  /** By game, beginnings of the paths in `spoilers` and `provenance`, by their old text. */
+  readonly paths: ByGame<string>;
   /** By game and table, the slug that replaces one of an earlier version of the data. */
-  readonly slugs: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
 
 export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));
@@ -23,14 +29,56 @@ type Row = Readonly<Record<string, unknown>>;
 /** The value of a column that replaces one of an earlier version with other words: it equals any other. */
 export const restated = Symbol('restated');
 
+/** Returns what a table is called in a release, which an earlier version may have made. */
+export function tableIn(tables: ReadonlySet<string>, gameId: string, table: string): string | undefined {
+  if (tables.has(table)) return table;
+  const old = Object.entries(renames.tables[gameId] ?? {}).filter(([, now]) => now === table);
+  return old.map(([name]) => name).find((name) => tables.has(name));
+}
+
+/** Returns a path that has its parts after `separator` with its beginning in present words. */
+function presentPath(gameId: string, path: string, separator: RegExp): string {
+  for (const [old, now] of Object.entries(renames.paths[gameId] ?? {}))
+    if (path.startsWith(old) && (path.length === old.length || separator.test(path[old.length]!)))
+      return `${now}${path.slice(old.length)}`;
+  return path;
+}
+
+/** Returns the marks or the origins of a row with their paths in present words. */
+function withPresentPaths(gameId: string, row: Row): Row {
+  const { spoilers, provenance } = row as {
+    readonly spoilers?: readonly { readonly text: string }[] | null;
+    readonly provenance?: { readonly fields?: Row } | null;
+  };
+  const fields = provenance?.fields;
+  return {
+    ...row,
+    ...(spoilers && {
+      spoilers: spoilers.map((mark) => ({
+        ...mark,
+        text: `/${presentPath(gameId, mark.text.slice(1), /\//)}`,
+      })),
+    }),
+    ...(fields && {
+      provenance: {
+        ...provenance,
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([path, origin]) => [presentPath(gameId, path, /[.[]/), origin]),
+        ),
+      },
+    }),
+  };
+}
+
 /** Returns a row of a release, which an earlier version may have made, with the columns that it would have now. */
 export function inPresentWords(gameId: string, table: string, row: Row): Row {
-  const columns = { ...row };
+  const columns = { ...withPresentPaths(gameId, row) };
   for (const [old, now] of Object.entries(renames.columns[gameId]?.[table] ?? {})) {
     if (!(old in row)) continue;
     delete columns[old];
     if (typeof now === 'string') columns[now] = row[old];
     else for (const name of now) columns[name] = restated;
   }
+  for (const added of renames.added[gameId]?.[table] ?? []) if (!(added in row)) columns[added] = restated;
   return columns;
 }

@@ -1246,14 +1246,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1403,14 +1437,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1652,14 +1720,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -1747,14 +1849,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2909,14 +3045,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -2983,14 +3153,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3233,14 +3437,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3305,8 +3543,42 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3379,14 +3651,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3451,8 +3757,42 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -3973,7 +4313,7 @@ export interface components {
                     grace_name: string | null;
                 } | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
+            /** @description What is on sale, with prices and conditions. */
             stock: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
@@ -3982,21 +4322,55 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4037,7 +4411,7 @@ export interface components {
                     grace_name: string | null;
                 } | null;
             }[];
-            /** @description Entries whose `merchant_slug` is this record. */
+            /** @description What is on sale, with prices and conditions. */
             stock: {
                 /**
                  * @description Kind of its record, which is in the list of that kind.
@@ -4046,21 +4420,55 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /**
                  * @description Currency.
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4486,14 +4894,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4597,14 +5039,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4787,14 +5263,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -4884,14 +5394,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5397,14 +5941,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -5632,14 +6210,48 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one unit. */
+                price: number;
+                /** @description Highest price when it varies; absent when it does not. */
+                price_max: number | null;
+                /** @description Every price in order, when it rises with the story; empty when it does not. */
+                price_steps: {
+                    /** @description When it begins. */
+                    from: string;
+                    /** @description Price. */
+                    price: number;
+                }[];
                 /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
                 price_item_slug: string | null;
                 /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
                 price_item_name: string | null;
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Number in stock; absent if unlimited. */
+                /** @description The merchant has any number of it; null when unknown. */
+                is_unlimited: boolean | null;
+                /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
+                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                condition: string | null;
+                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten; null when there is none. */
+                            boss_slug: string | null;
+                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
+                            boss_name: string | null;
+                            /** @description Slug of the Item that is held; null when there is none. */
+                            item_slug: string | null;
+                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
+                            item_name: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
@@ -7024,7 +7636,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["MerchantStock"][];
+            stock: components["schemas"]["StockRow"][];
         };
         /** @description All data about a merchant. */
         MerchantFull: {
@@ -7046,7 +7658,7 @@ export interface components {
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["MerchantStock"][];
+            stock: components["schemas"]["StockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7065,26 +7677,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description Something on sale; `kind` and `slug` name its record. */
-        MerchantStock: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is sold. */
-            name: string;
-            /** @description Price, or the lowest price when it varies; null when unknown. */
-            price: number | null;
-            /** @description Highest price when it varies; null when it does not. */
-            price_max: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
-            /** @description When it is put on sale; null when it is on sale from the start. */
-            condition: string | null;
         };
         /** @description A merchant in a list. */
         MerchantSummary: {
@@ -7301,6 +7893,8 @@ export interface components {
         Offer: {
             /** @description Slug of the merchant. */
             merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
             /**
              * @description Currency of the price.
              * @enum {string}
@@ -7320,12 +7914,24 @@ export interface components {
                 /** @description Price. */
                 price: number;
             }[];
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A step of an NPC's story that can be done. */
         OpenStep: {
@@ -8014,6 +8620,55 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
+        };
+        /** @description Something on sale; `kind` and `slug` name its record. */
+        StockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: {
+                /**
+                 * @description Phase of the story in which it begins.
+                 * @enum {string}
+                 */
+                from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
+                /** @description Price. */
+                price: number;
+            }[];
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
+            /** @description When it is put on sale; null when it is on sale from the start. */
+            condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
@@ -10892,7 +11547,6 @@ export type LostThing = components['schemas']['LostThing'];
 export type Material = components['schemas']['Material'];
 export type MerchantDetail = components['schemas']['MerchantDetail'];
 export type MerchantFull = components['schemas']['MerchantFull'];
-export type MerchantStock = components['schemas']['MerchantStock'];
 export type MerchantSummary = components['schemas']['MerchantSummary'];
 export type MissingThing = components['schemas']['MissingThing'];
 export type MovePercent = components['schemas']['MovePercent'];
@@ -10941,6 +11595,7 @@ export type SetGem = components['schemas']['SetGem'];
 export type SetGemEffect = components['schemas']['SetGemEffect'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type TrophyDetail = components['schemas']['TrophyDetail'];
 export type TrophyFull = components['schemas']['TrophyFull'];

@@ -800,7 +800,7 @@ readonly description: string;
 }
 
 /** Something that a merchant sells. It is listed by the record sold and by the merchant. */
-export interface StockRow {
+export interface OfferRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
 readonly item_slug: string | null;
@@ -810,8 +810,13 @@ readonly currency: Currency;
 readonly price: number | null;
 readonly price_max: number | null;
 readonly price_steps: readonly PriceStep[] | null;
+readonly price_item_slug: string | null;
+readonly is_unlimited: boolean | null;
+readonly in_stock: number | null;
 readonly condition: string | null;
 readonly gate: Gate | null;
+readonly stock_flag: number | null;
+readonly unlock_flag: number | null;
 readonly variant: VariantKind | null;
 }
 

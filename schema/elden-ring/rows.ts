@@ -25,6 +25,30 @@ readonly vitality: number;
 
 export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard' | 'heart_of_bayle' | 'remembrance';
 
+/** A price that holds from a moment of the story on. */
+export interface PriceStep {
+readonly from: string;
+readonly price: number;
+}
+
+/** One condition: a boss beaten, an item held, or a state of the world. */
+export interface Requirement {
+readonly boss_slug?: string | null;
+readonly item_slug?: string | null;
+readonly quantity?: number | null;
+readonly state?: string | null;
+}
+
+/** One way to open it. */
+export interface GateWay {
+readonly all: readonly Requirement[];
+}
+
+/** What a way needs. */
+export interface Gate {
+readonly requires: readonly GateWay[];
+}
+
 export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
 
 /** A spot in the coordinates of a map tile. */
@@ -106,24 +130,6 @@ export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune
 export interface RecipeMaterial {
 readonly item_slug: string;
 readonly quantity: number;
-}
-
-/** One condition: a boss beaten, an item held, or a state of the world. */
-export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly state?: string | null;
-}
-
-/** One way to open it. */
-export interface GateWay {
-readonly all: readonly Requirement[];
-}
-
-/** What a way needs. */
-export interface Gate {
-readonly requires: readonly GateWay[];
 }
 
 /** When an NPC is an enemy. */
@@ -429,7 +435,7 @@ readonly is_dlc: boolean;
 }
 
 /** An offer of a merchant. */
-export interface StockRow {
+export interface OfferRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
 readonly ash_of_war_slug: string | null;
@@ -440,9 +446,14 @@ readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
 readonly currency: Currency;
-readonly price_item_slug: string | null;
 readonly price: number;
+readonly price_max: number | null;
+readonly price_steps: readonly PriceStep[] | null;
+readonly price_item_slug: string | null;
+readonly is_unlimited: boolean | null;
 readonly in_stock: number | null;
+readonly condition: string | null;
+readonly gate: Gate | null;
 readonly stock_flag: number | null;
 readonly unlock_flag: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readRows } from '../data/read-rows.ts';
-import { inPresentWords, restated } from '../renames.ts';
+import { inPresentWords, restated, tableIn } from '../renames.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
@@ -113,10 +113,11 @@ export async function readRecords(
   keys?: readonly string[],
 ): Promise<Map<string, DataRecord>> {
   const rowsOf = async (table: string, key: string, where: string) => {
-    if (!tables.has(table)) return [];
+    const source = tableIn(tables, gameId, table);
+    if (source === undefined) return [];
     const rows = await readRows<DataRecord>(
       knex,
-      `select * from ${schema}."${table}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
+      `select * from ${schema}."${source}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
       keys ? [keys] : [],
     );
     return rows.map((row) => inPresentWords(gameId, table, row));

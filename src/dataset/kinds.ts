@@ -19,7 +19,7 @@ export const isRecord = (value: unknown): value is DataRecord =>
 
 /** An array of a record whose elements are rows of a table of their own. */
 export interface EdgeList {
-  /** Field of the record, e.g. `sold_by`. */
+  /** Field of the record, e.g. `offers`. */
   readonly field: string;
   readonly table: string;
   /** Description of an element in the schema. */

@@ -11,6 +11,7 @@ import { type GameKinds, servedGames } from '../kinds/served.ts';
 import { bloodborne } from './bloodborne/index.ts';
 import { eldenRing } from './elden-ring/index.ts';
 import type { GameModule } from './game-module.ts';
+import { partsOf } from './parts.ts';
 
 export { defaultGame } from './default-game.ts';
 
@@ -38,12 +39,13 @@ export function graphOf(game: GameKinds): Graph {
   const known = graphs.get(game);
   if (known !== undefined) return known;
   const code = moduleOf(game.id);
-  const declared = code?.kinds ?? {};
+  const parts = partsOf(game.model);
+  const declared = { ...parts.declarations, ...code?.kinds };
   const model = modelOf(game.schemas, declared);
   const source = {
     gameId: game.id,
     model,
-    declarations: withDefaults(model, declared),
+    declarations: withDefaults(model, declared, parts),
     views: code?.views ?? {},
     search: searchKinds(game),
     ids: gameIds(game),

@@ -1,6 +1,13 @@
 import { schemaOf } from '../data/releases.ts';
-import type { FieldDeclaration, FilterDeclaration, ValueFilter } from '../kinds/declare.ts';
+import type {
+  FaceDeclaration,
+  FieldDeclaration,
+  FilterDeclaration,
+  KindDeclaration,
+  ValueFilter,
+} from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
+import { faceFields } from './faces.ts';
 import { computedFields, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
@@ -91,8 +98,12 @@ function valuesOf(
 }
 
 /** What the rows of a table are filtered and sorted by. */
-function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
-  const { filters = {}, sorts = {} } = declaredOf(graph, table.name);
+function choicesOf(
+  graph: GraphParts,
+  names: TypeNames,
+  table: Table,
+  { filters = {}, sorts = {} }: Pick<KindDeclaration, 'filters' | 'sorts'>,
+) {
   return {
     filters: Object.fromEntries(
       Object.entries(filters).map(([name, each]) => [
@@ -184,9 +195,9 @@ export function typesOf(graph: GraphParts): GameTypes {
 
   for (const table of tables.values()) {
     const { name, type, description, file, isRecord, pair } = table;
-    const { plural = camelCase(file ?? name), noun, filters, sorts } = declaredOf(graph, name);
+    const declared = declaredOf(graph, name);
+    const { plural = camelCase(file ?? name), noun, faces = {} } = declared;
     const words = noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const choices = () => choicesOf(graph, names, table);
     const implement = {
       description,
       // Columns are read by their names, also of records, whose type Pothos knows.
@@ -195,21 +206,37 @@ export function typesOf(graph: GraphParts): GameTypes {
     if (isRecord) {
       const record = records.get(name)!;
       record.implement({ ...implement, interfaces: common.interfaces });
-      listFields(graph, { type: record, plural, noun: words, ...choices() });
-    } else if (pair === undefined) {
-      names.object(type).implement(implement);
-      const source = readAs(graph, name);
-      if (filters ?? sorts)
-        graph.listArguments.set(
-          source,
-          createListArguments(builder, {
-            table: source,
-            typeName: type,
-            noun: words,
-            isList: false,
-            ...choices(),
-          }),
-        );
+      listFields(graph, {
+        type: record,
+        plural,
+        noun: words,
+        ...choicesOf(graph, names, table, declared),
+      });
+      continue;
+    }
+    if (pair !== undefined) continue;
+    const source = readAs(graph, name);
+    const addArguments = (typeName: string, key: string, choices: typeof declared | FaceDeclaration) => {
+      if (choices.filters === undefined && choices.sorts === undefined) return;
+      graph.listArguments.set(
+        key,
+        createListArguments(builder, {
+          table: source,
+          typeName,
+          noun: words,
+          isList: false,
+          ...choicesOf(graph, names, table, choices),
+        }),
+      );
+    };
+    names.object(type).implement(implement);
+    addArguments(type, source, declared);
+    for (const [face, each] of Object.entries(faces)) {
+      names.object(face).implement({
+        description: each.description,
+        fields: (t) => faceFields(graph, names, t, table, each),
+      });
+      addArguments(face, face, each);
     }
   }
 

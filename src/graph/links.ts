@@ -93,7 +93,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
       return looseField(t, {
         type: [type],
         description,
-        ...resolveMany(graph, load, where as (row: Row) => boolean),
+        ...resolveMany(graph, load, where as (row: Row) => boolean, as),
       });
     }
     const { extensions, ...plucked } = valueOfRows(load, (found) => [

@@ -126,13 +126,15 @@ interface RelationField<Value> {
  * themselves takes a limit, and the filters and orders that are declared for their table.
  *
  * @param only a condition on the rows.
+ * @param face another type for the rows, with filters and orders of its own.
  */
 export function resolveMany<Row extends object>(
   graph: GraphParts,
   load: GroupLoader<Row>,
   only?: (row: Row) => boolean,
+  face: string = load.table,
 ): RelationField<readonly Row[]> {
-  const list = graph.listArguments.get(load.table);
+  const list = graph.listArguments.get(face);
   return {
     args: argumentsOf(graph, list),
     resolve: (row, args, context) =>

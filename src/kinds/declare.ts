@@ -135,6 +135,22 @@ export interface RestDeclaration {
   readonly views: Readonly<Record<string, readonly [text: string, selection?: string]>>;
 }
 
+/** The rows of a table as another end of them lists them: each with the record that it is about. */
+export interface FaceDeclaration {
+  readonly description: string;
+  /**
+   * Its fields after `kind`, `slug`, `name` and `record` of the record that it is about: names of the schema, each with
+   * the name that it has here, if that is another (`how: kind`).
+   */
+  readonly fields: string;
+  /** By kind the columns with the slug of the record that a row is about, of which one is set; by default that of its owner. */
+  readonly about?: Readonly<Record<string, string>>;
+  /** The game makes some of it at random, so that there is no record. */
+  readonly mayBeRandom?: true;
+  readonly filters?: NonNullable<KindDeclaration['filters']>;
+  readonly sorts?: NonNullable<KindDeclaration['sorts']>;
+}
+
 export interface KindDeclaration {
   /** Adds its filters, sort keys, links and fields to those that follow from the schema, instead of replacing them. */
   readonly addsToDefaults?: true;
@@ -155,6 +171,8 @@ export interface KindDeclaration {
   readonly fields?: Fields;
   /** Computed fields of objects inside the rows, by the name of their type. */
   readonly types?: Readonly<Record<string, Fields>>;
+  /** Other types for the same rows, by name: a link names one (`as`). */
+  readonly faces?: Readonly<Record<string, FaceDeclaration>>;
   /** The view that rows are read from, where it is not the table, and names of its columns that differ. */
   readonly view?: { readonly name: string; readonly columns?: Readonly<Record<string, string>> };
   /** Views over the tables of a game that are types of their own, each described as a data file is. */
@@ -178,6 +196,13 @@ export type Views = Readonly<
 
 /** The declarations of a game by table. */
 export type Declarations = Readonly<Record<string, KindDeclaration>>;
+
+/** What the records of a game have in common with those of others, by the names of tables. */
+export interface Parts {
+  readonly declarations: Declarations;
+  /** Links of kinds, which the default views of a record have. */
+  readonly links: Readonly<Record<string, NonNullable<KindDeclaration['links']>>>;
+}
 
 /** A computed field, with the type of the rows that it is computed from. */
 export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;

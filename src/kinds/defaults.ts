@@ -2,6 +2,7 @@ import {
   computed,
   type Declarations,
   type KindDeclaration,
+  type Parts,
   type RestDeclaration,
   type SortDeclaration,
   type SortKey,
@@ -88,8 +89,9 @@ interface Way {
   readonly condition: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The ways from a record: those that the schemas name, and one for each other reference to it. */
-function waysOf({ name, fields, edges }: Table, { tables }: Model): Way[] {
+/** The ways from a record: those that the schemas name, and one for each other reference to it that has no link yet. */
+function waysOf({ name, fields, edges }: Table, { tables }: Model, { links }: Parts): Way[] {
+  const linked = new Set(Object.values(links[name] ?? {}).map(([rows]) => rows as string));
   const ways = new Map<string, Way>();
   const taken = new Set([...fields, ...edges].map(({ served }) => served));
   const kindsFirst = [...tables.values()].sort((a, b) => Number(b.isRecord) - Number(a.isRecord));
@@ -100,6 +102,7 @@ function waysOf({ name, fields, edges }: Table, { tables }: Model): Way[] {
     for (const by of other.fields) {
       const { references, column, isList, type, schema } = by;
       if (references !== name || isList || type.is !== 'scalar') continue;
+      if (linked.has(`${other.name}.${column}`)) continue;
       const inverse = Object.entries(schema['x-inverse'] ?? {});
       for (const [list, condition] of inverse)
         ways.set(list, { name: list, rows: plain(list), other, by, condition });
@@ -113,9 +116,9 @@ function waysOf({ name, fields, edges }: Table, { tables }: Model): Way[] {
 }
 
 /** Rows of other tables that name a record of this one. */
-const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links']> =>
-  Object.fromEntries(
-    waysOf(table, model).map(({ name, rows, other, by: { column }, condition = {} }) => {
+const linksOf = (table: Table, model: Model, parts: Parts): NonNullable<KindDeclaration['links']> => ({
+  ...Object.fromEntries(
+    waysOf(table, model, parts).map(({ name, rows, other, by: { column }, condition = {} }) => {
       const wanted = Object.entries(condition);
       const where = (row: never) => wanted.every(([key, value]) => (row[key] ?? null) === value);
       const link = [
@@ -124,7 +127,9 @@ const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links
       ] as const;
       return [name, wanted.length > 0 ? [...link, { where }] : link];
     }),
-  );
+  ),
+  ...parts.links[table.name],
+});
 
 const servedFields = ({ fields }: Table) => fields.flatMap(servedNames);
 
@@ -182,7 +187,12 @@ function summaryOf(table: Table): string {
   return [...shown].flatMap((name) => (fields.has(name) ? servedNames(fields.get(name)!) : [name])).join(' ');
 }
 
-function restOf(table: Table, model: Model, declared: KindDeclaration | undefined): RestDeclaration {
+function restOf(
+  table: Table,
+  model: Model,
+  parts: Parts,
+  declared: KindDeclaration | undefined,
+): RestDeclaration {
   const { file, edges } = table;
   const noun = nounOf(table, declared);
   const one = withArticle(noun);
@@ -190,7 +200,7 @@ function restOf(table: Table, model: Model, declared: KindDeclaration | undefine
   const lists = edges.flatMap(({ served, table: edge }) =>
     served === false ? [] : [edgeSelection(served, model.tables.get(edge)!)],
   );
-  const inverse = waysOf(table, model).filter(({ condition }) => condition !== undefined);
+  const inverse = waysOf(table, model, parts).filter(({ condition }) => condition !== undefined);
   return {
     list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
@@ -198,7 +208,13 @@ function restOf(table: Table, model: Model, declared: KindDeclaration | undefine
       summary: [sentenceOf('in a list'), summaryOf(table)],
       detail: [
         sentenceOf('with its lists'),
-        ['...summary', ...servedFields(table), ...lists, ...inverse.map(inverseSelection)].join(' '),
+        [
+          '...summary',
+          ...servedFields(table),
+          ...lists,
+          ...inverse.map(inverseSelection),
+          ...Object.keys(parts.links[table.name] ?? {}),
+        ].join(' '),
       ],
       full: [`All data about ${one}.`, '...detail ...RecordNotes'],
     },
@@ -216,7 +232,7 @@ const extended = (kind: KindDeclaration, added: KindDeclaration): KindDeclaratio
 });
 
 /** The declarations of a game, with the defaults for kinds of records that have none or add to them. */
-export function withDefaults(model: Model, declarations: Declarations): Declarations {
+export function withDefaults(model: Model, declarations: Declarations, parts: Parts): Declarations {
   const defaults = [...model.tables.values()].flatMap((table): [string, KindDeclaration][] => {
     const declared = declarations[table.name];
     if (declared !== undefined && !declared.addsToDefaults) return [];
@@ -226,8 +242,8 @@ export function withDefaults(model: Model, declarations: Declarations): Declarat
       ...listNameOf(table),
       filters: filtersOf(table),
       sorts: sortsOf(table),
-      links: linksOf(table, model),
-      ...(table.hasList && { rest: restOf(table, model, declared) }),
+      links: linksOf(table, model, parts),
+      ...(table.hasList && { rest: restOf(table, model, parts, declared) }),
     };
     return [[table.name, declared === undefined ? kind : extended(kind, declared)]];
   });

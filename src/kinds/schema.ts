@@ -69,7 +69,7 @@ export interface DataSchema {
   readonly 'x-slug-of-name'?: boolean;
   /**
    * On a file: sort keys of its list that are not in the record itself, by name. Each is the value in the first row of
-   * another table that belongs to the record, e.g. `stock.price`; without an order, the lowest.
+   * another table that belongs to the record, e.g. `offer.price`; without an order, the lowest.
    */
   readonly 'x-sort-keys'?: Readonly<
     Record<

@@ -173,11 +173,13 @@ export function operationsOfKinds(
   );
 }
 
-function createComposer({ model, schema }: Source, shared: readonly FragmentDefinitionNode[]) {
+function createComposer({ model, declarations, schema }: Source, shared: readonly FragmentDefinitionNode[]) {
   const sharedParts = shared.map(
     ({ name, typeCondition }) => [name.value, typeCondition.name.value] as const,
   );
   const recordTypes = new Set([...model.tables.values()].flatMap((each) => (each.isRecord ? each.type : [])));
+
+  const faces = new Map(Object.values(declarations).flatMap(({ faces: each = {} }) => Object.entries(each)));
 
   /** The names of fields in REST; of a reference its slug and its name. */
   function namesOf(fields: readonly Field[]): string[] {
@@ -195,6 +197,8 @@ function createComposer({ model, schema }: Source, shared: readonly FragmentDefi
    * names it has slug and name only: that record may lead back to it. Its marks are those of the whole response.
    */
   function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
+    const face = faces.get(name);
+    if (face !== undefined) return selectionOf(`kind slug name ${face.fields}`);
     const nested = model.types.get(name);
     const table = [...model.tables.values()].find(({ type }) => type === name);
     const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));

@@ -191,7 +191,7 @@ const damages: readonly (readonly [
     'bosses are marked',
     'real',
     (r) => delete of(r('armor'), 'gascoignes-cap').spoilers,
-    'bloodborne/armor.json › gascoignes-cap › sold_by[0].condition must be text that names no boss, or marked by an entry "/sold_by/0/condition" in `spoilers`; got "Father Gascoigne"',
+    'bloodborne/armor.json › gascoignes-cap › offers[0].condition must be text that names no boss, or marked by an entry "/offers/0/condition" in `spoilers`; got "Father Gascoigne"',
   ],
   [
     'shapes in words',
@@ -266,8 +266,8 @@ const damages: readonly (readonly [
   [
     'prices known elsewhere',
     'real',
-    (r) => (of(r('weapon'), 'rakuyo').sold_by.find((each: Loose) => each.variant === 'lost').price = null),
-    'bloodborne/weapons.json › rakuyo › sold_by[',
+    (r) => (of(r('weapon'), 'rakuyo').offers.find((each: Loose) => each.variant === 'lost').price = null),
+    'bloodborne/weapons.json › rakuyo › offers[',
   ],
   [
     'blood gems',
@@ -285,20 +285,20 @@ const damages: readonly (readonly [
   [
     'price steps',
     'real',
-    (r) => (of(r('item'), 'blood-vial').sold_by[0].price_max = 540),
-    'bloodborne/items.json › blood-vial › sold_by[0].price_max must be 900, the last of its steps; got 540',
+    (r) => (of(r('item'), 'blood-vial').offers[0].price_max = 540),
+    'bloodborne/items.json › blood-vial › offers[0].price_max must be 900, the last of its steps; got 540',
   ],
   [
     'price steps',
     'real',
-    (r) => (of(r('item'), 'blood-vial').sold_by[0].price_steps[2].price = 240),
-    'bloodborne/items.json › blood-vial › sold_by[0].price_steps[2].price must be at least 360, the price of the step before; got 240',
+    (r) => (of(r('item'), 'blood-vial').offers[0].price_steps[2].price = 240),
+    'bloodborne/items.json › blood-vial › offers[0].price_steps[2].price must be at least 360, the price of the step before; got 240',
   ],
   [
     'price steps',
     'real',
-    (r) => of(r('item'), 'oil-urn').sold_by[0].price_steps.splice(1, 1),
-    'bloodborne/items.json › oil-urn › sold_by[0].price_steps must be steps from start, evening, night, blood_moon, new_game_plus, as in other goods of bath-messengers; got "start, night',
+    (r) => of(r('item'), 'oil-urn').offers[0].price_steps.splice(1, 1),
+    'bloodborne/items.json › oil-urn › offers[0].price_steps must be steps from start, evening, night, blood_moon, new_game_plus, as in other goods of bath-messengers; got "start, night',
   ],
   [
     'resistances',
@@ -331,19 +331,19 @@ const damages: readonly (readonly [
   [
     'prices',
     'tiny',
-    (r) => (r('item')[0].sold_by[0].currency = 'insight'),
-    'bloodborne/items.json › bag-of-flour › sold_by[0].currency must be blood_echoes, the currency of mill-hand',
+    (r) => (r('item')[0].offers[0].currency = 'insight'),
+    'bloodborne/items.json › bag-of-flour › offers[0].currency must be blood_echoes, the currency of mill-hand',
   ],
   [
     'prices',
     'tiny',
-    (r) => (r('item')[0].sold_by[0].price_max = 4),
-    'bloodborne/items.json › bag-of-flour › sold_by[0].price_max must be at least the price, 40; got 4',
+    (r) => (r('item')[0].offers[0].price_max = 4),
+    'bloodborne/items.json › bag-of-flour › offers[0].price_max must be at least the price, 40; got 4',
   ],
   [
     'merchants sell',
     'tiny',
-    (r) => (r('item')[0].sold_by = []),
+    (r) => (r('item')[0].offers = []),
     'bloodborne/merchants.json › mill-hand must be a merchant with something in its stock',
   ],
   [
@@ -869,8 +869,8 @@ const damages: readonly (readonly [
   [
     'alternatives in words',
     'real',
-    (r) => of(r('item'), 'lead-elixir').sold_by[0].gate.requires.pop(),
-    'bloodborne/items.json › lead-elixir › sold_by[0].gate.requires must be a list with a way for "or from New Game Plus on"; got 1',
+    (r) => of(r('item'), 'lead-elixir').offers[0].gate.requires.pop(),
+    'bloodborne/items.json › lead-elixir › offers[0].gate.requires must be a list with a way for "or from New Game Plus on"; got 1',
   ],
   [
     'gates can be opened',
@@ -989,8 +989,8 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a dangling reference inside an edge',
-      (f) => ((f['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
-      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be the slug of a merchant; got "mil-hand" (nearest: mill-hand)',
+      (f) => ((f['items'] as Loose)[0].offers[0].merchant_slug = 'mil-hand'),
+      'bloodborne/items.json › bag-of-flour › offers[0].merchant_slug must be the slug of a merchant; got "mil-hand" (nearest: mill-hand)',
     ],
     [
       'a value outside its set',
@@ -1025,7 +1025,7 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a reference to a draft',
       (f) => Object.assign(f['merchants']![0]!, { draft: 'Kept back for the test.' }),
-      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug must be a published merchant, not a draft; got "mill-hand"',
+      'bloodborne/items.json › bag-of-flour › offers[0].merchant_slug must be a published merchant, not a draft; got "mill-hand"',
     ],
     [
       'a slug that is none',
@@ -1350,7 +1350,7 @@ describe('invalid files are refused with file, record, field, expectation and th
       (files['runes'] as Loose)[0].kind = 'oath';
       for (const variant of weapon.variants) variant.gems = [];
       const acquisition = [{ kind: 'starting', notes: 'Chosen at the start.' }];
-      Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], sold_by: [], acquisition });
+      Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], offers: [], acquisition });
       files['weapons'] = [weapon];
     });
     expect(checkDataset(loadDataset(folder), rulesOf).errors.map(errorLine)).toEqual([]);

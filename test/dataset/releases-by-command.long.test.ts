@@ -49,7 +49,7 @@ test('a game needs data files only, and an invalid file changes nothing', async 
   );
   const before = (await run('data releases --json')).json;
   const faulty = writeTinySeeds(
-    (files) => ((files['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
+    (files) => ((files['items'] as Loose)[0].offers[0].merchant_slug = 'mil-hand'),
   );
   const refused = await run(['data', 'import', '--seeds', faulty]);
   expect(refused).toMatchObject({ code: 1, out: '' });
@@ -90,7 +90,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
       boss.phases[1].name = 'Ashes';
       const [item] = files['items'] as Loose;
       item.acquisition.push({ kind: 'treasure', location_slug: 'mill-race', notes: 'In the water.' });
-      item.sold_by = [];
+      item.offers = [];
       files['merchants'] = [];
       files['runes']!.push({ ...(files['runes'] as Loose)[0], slug: 'sluice', name: 'Sluice' });
       game.dataset_version = '2026.11.3';
@@ -123,7 +123,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
       change: 'changed',
       name: 'Bag of Flour',
       fields: [
-        { field: 'sold_by[0]', before: { merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 } },
+        { field: 'offers[0]', before: { merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 } },
         {
           field: 'acquisition[2]',
           after: { kind: 'treasure', location_slug: 'mill-race', notes: 'In the water.' },

@@ -23,6 +23,24 @@ test.each(entries)('$gameId: $old of $table has another name', ({ gameId, table,
   expect(columns).not.toContain(old);
 });
 
+const eachOf = <Value>(byGame: Readonly<Record<string, Readonly<Record<string, Value>>>>) =>
+  Object.entries(byGame).flatMap(([gameId, all]) =>
+    Object.entries(all).map(([key, value]) => ({ gameId, key, value })),
+  );
+
+test.each(eachOf(renames.tables))('$gameId: the table $key is $value', ({ gameId, key, value }) => {
+  const { tables } = servedGames().get(gameId)!.model;
+  expect([tables.has(key), tables.has(value)]).toEqual([false, true]);
+});
+
+test.each(eachOf(renames.added))('$gameId: $key has the columns $value', ({ gameId, key, value }) => {
+  const columns = servedGames()
+    .get(gameId)!
+    .model.tables.get(key)!
+    .fields.map(({ column }) => column);
+  expect(columns).toEqual(expect.arrayContaining([...value]));
+});
+
 test('the changes after a release with the old names are those of the data', async () => {
   const database = await openTestDatabase('empty');
   const { knex } = database;
@@ -30,13 +48,29 @@ test('the changes after a release with the old names are those of the data', asy
     await migrate(database);
     const dataset = loadDataset(fromRoot('seeds'));
     const { releaseId: before } = await importDataset(database, dataset, { keep: 2 });
+    const schemas = new Map<string, string>();
+    for (const { game_id: gameId, schema_name: schema } of await knex('release_game')
+      .where({ release_id: before })
+      .select('game_id', 'schema_name'))
+      schemas.set(gameId, schema);
     for (const { gameId, table, old, now } of entries) {
-      const [{ schema_name: schema }] = await knex('release_game')
-        .where({ game_id: gameId, release_id: before })
-        .select('schema_name');
+      const schema = schemas.get(gameId)!;
       await knex.raw(`alter table ${schema}.${table} rename column ${now[0]!} to ${old}`);
       for (const more of now.slice(1)) await knex.raw(`alter table ${schema}.${table} drop column ${more}`);
     }
+    for (const { gameId, key: table, value } of eachOf(renames.added))
+      for (const column of value)
+        await knex.raw(`alter table ${schemas.get(gameId)}.${table} drop column ${column}`);
+    for (const { gameId, key: old, value: now } of eachOf(renames.paths))
+      for (const { name, isRecord } of servedGames().get(gameId)!.model.tables.values())
+        if (isRecord)
+          await knex.raw(
+            `update ${schemas.get(gameId)}.${name} set
+               spoilers = replace(spoilers::text, '"/${now}/', '"/${old}/')::jsonb,
+               provenance = replace(provenance::text, '"${now}.', '"${old}.')::jsonb`,
+          );
+    for (const { gameId, key: old, value: now } of eachOf(renames.tables))
+      await knex.raw(`alter table ${schemas.get(gameId)}.${now} rename to ${old}`);
     await knex('release').where({ id: before }).update({ shape: 'earlier' });
     const after = loadDataset(fromRoot('seeds'));
     for (const { game, records } of after.games) {

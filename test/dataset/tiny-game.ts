@@ -155,7 +155,7 @@ export function tinyFiles(): Files {
           sell_price: 5,
         },
         enemy_drops: [],
-        sold_by: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
+        offers: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
         acquisition: [
           {
             kind: 'boss_drop',

@@ -30,7 +30,7 @@ const argument = (name: string, value: unknown, { type }: Filter) =>
 function valuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
   if (filter.through) {
     const { edge, column } = filter.through;
-    const edges = record[edge === 'stock' ? 'sold_by' : 'placements'] as DataRecord[];
+    const edges = record[edge === 'offer' ? 'offers' : 'placements'] as DataRecord[];
     return edges.map((each) => each[column]);
   }
   const value = record[columnOfFilter(name, filter)];
@@ -44,7 +44,7 @@ function figureOf(record: DataRecord, narrowing: ListArguments, by: string): num
     return (record['variants'] as DataRecord[]).find((variant) => variant['is_base'])?.[by] ?? null;
   }
   if (by === 'price') {
-    const prices = (record['sold_by'] as DataRecord[])
+    const prices = (record['offers'] as DataRecord[])
       .filter(({ currency }) => currency === 'blood_echoes')
       .flatMap(({ price }) => price ?? []);
     return prices.length === 0 ? null : Math.min(...prices);
@@ -363,15 +363,15 @@ describe('relations', () => {
 
   test('what is on sale, by kind and price', async () => {
     const { stock } = await askRelation(
-      `merchant(slug: "bath-messengers") { stock(subjectKind: weapon, sort: price_descending, limit: 5) { subjectName price subject { __typename } } }`,
+      `merchant(slug: "bath-messengers") { stock(kind: weapon, sort: price_descending, limit: 5) { name price record { __typename } } }`,
     );
     const prices = recordsOf('weapon')
-      .flatMap((weapon) => weapon['sold_by'] as DataRecord[])
+      .flatMap((weapon) => weapon['offers'] as DataRecord[])
       .filter((each) => each['merchant_slug'] === 'bath-messengers')
       .map(({ price }) => price as number)
       .sort((a, b) => b - a);
     expect(stock.map(({ price }: DataRecord) => price)).toEqual(prices.slice(0, 5));
-    expect(new Set(stock.map(({ subject }: DataRecord) => subject.__typename))).toEqual(new Set(['Weapon']));
+    expect(new Set(stock.map(({ record }: DataRecord) => record.__typename))).toEqual(new Set(['Weapon']));
   });
 
   test('ways to obtain something, by way and by what it is', async () => {
@@ -389,13 +389,13 @@ describe('relations', () => {
   });
 
   test.each([
-    'merchant(slug: "bath-messengers") { stock(subjectKind: boss) { price } }',
+    'merchant(slug: "bath-messengers") { stock(kind: boss) { price } }',
     'location(slug: "cathedral-ward") { foundHere(subjectKind: boss) { kind } }',
   ])('%s is refused with the kinds that the rows can be about', async (relation) => {
     const { code, errors } = await refusalOf(relation);
     expect([code, errors[0]]).toMatchObject([
       'invalid_parameter',
-      { name: 'subjectKind', code: 'not_allowed', received: 'boss' },
+      { name: expect.stringMatching(/[kK]ind$/), code: 'not_allowed', received: 'boss' },
     ]);
     expect(errors[0].allowed).toContain('weapon');
     expect(errors[0].allowed).not.toContain('boss');

@@ -76,17 +76,17 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'the expensive part under a fragment',
     limit: 'rows',
-    query: `{ merchants { data { ...Stock } } } fragment Stock on Merchant { stock { merchant { stock { price } } } }`,
+    query: `{ items(pageSize: 100) { data { ...Sold } } } fragment Sold on Item { offers { merchant { stock { price } } } }`,
   },
   {
     name: 'the expensive part under an inline fragment of a union',
     limit: 'rows',
-    query: `{ merchants { data { stock { subject { ... on Item { offers { merchant { stock { price } } } } } } } } }`,
+    query: `{ merchants { data { stock { record { ... on Item { offers { merchant { stock { price } } } } } } } } }`,
   },
   {
     name: 'the expensive part skipped, perhaps',
     limit: undefined,
-    query: `query ($no: Boolean!) { merchants { data { stock @skip(if: $no) { merchant { stock { price } } } } } }`,
+    query: `query ($no: Boolean!) { items(pageSize: 100) { data { offers @skip(if: $no) { merchant { stock { price } } } } } }`,
     variables: { no: true },
   },
   {

@@ -15,7 +15,7 @@ import { published } from '../published.ts';
 const dearest = [
   '{ bosses(pageSize: 43) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
   '{ locations(pageSize: 26) { data { foundHere { notes kind subjectName subject { __typename ... on GameRecord { name } } } } } }',
-  '{ merchants(pageSize: 10) { data { stock { subjectName price condition subject { __typename ... on GameRecord { slug name } } } } } }',
+  '{ merchants(pageSize: 10) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
 ];
 const flooders = 20;
 const roundMs = 2_000;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Bloodborne's files call the offers of a record by the word of the documented list. */
-const offersOf = ({ offers, sold_by }: DataRecord): DataRecord[] => offers ?? sold_by;
+const offersOf = ({ offers }: DataRecord): DataRecord[] => offers;
 
 const lowestPrice = (record: DataRecord): number | null => {
   const prices = offersOf(record)

@@ -45,7 +45,8 @@ const model = readModel(
     ],
   ]),
 );
-const declarations = withDefaults(model, {});
+const noParts = { declarations: {}, links: {} };
+const declarations = withDefaults(model, {}, noParts);
 
 test('closed sets, flags and references are filters, and numbers are sort keys', () => {
   expect(declarations['mill']!.filters).toEqual({
@@ -140,7 +141,7 @@ test('lists that other records write, and edges of several kinds, are in the vie
       ],
     ]),
   );
-  const { coin, sword, thief, loot } = withDefaults(all, {});
+  const { coin, sword, thief, loot } = withDefaults(all, {}, noParts);
   expect(coin!.sorts).toEqual({ weight: { of: 'weight', best: 'lowest' } });
   expect(sword!.sorts).toEqual({ edge_length: { of: 'edge length', at: 'edge.length' } });
   expect(coin!.rest!.views['detail']![1]).toContain('stolen_by { thief_slug thief_name count }');

@@ -11,23 +11,22 @@ import {
 
 /** Where a thing is on sale. */
 export const offers = (table: string): LinkDeclaration => [
-  `stock.${table}_slug`,
+  `offer.${table}_slug`,
   'Where it is on sale, with prices and conditions.',
 ];
 
-/** Who sells a thing, and where it is on sale. */
+/** Who sells a thing. */
 export const onSale = (table: string): Record<string, LinkDeclaration> => ({
   sold_by: [
-    `stock.${table}_slug`,
+    `offer.${table}_slug`,
     'Slugs of the merchants that sell it; empty when none does.',
     { pluck: 'merchant_slug' },
   ],
   merchants: [
-    `stock.${table}_slug`,
+    `offer.${table}_slug`,
     'Merchants that sell it, without duplicates.',
-    { across: 'merchant_slug', view: 'stock_merchant' },
+    { across: 'merchant_slug', view: 'offer_merchant' },
   ],
-  offers: offers(table),
 });
 
 /** The lowest price as a sort key: what is not on sale for blood echoes comes last. */

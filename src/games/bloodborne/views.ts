@@ -37,10 +37,10 @@ export const views: Readonly<
         from ${schema}.weapon_level where upgrade_item_slug is not null`,
   },
   // Which merchants sell a thing, each once: one may sell several versions of it.
-  stock_merchant: {
-    of: 'stock',
+  offer_merchant: {
+    of: 'offer',
     sql: (schema) => `
-      select merchant_slug, subject_kind, subject_slug, min(ordinal) as ordinal from ${schema}.stock
+      select merchant_slug, subject_kind, subject_slug, min(ordinal) as ordinal from ${schema}.offer
        group by merchant_slug, subject_kind, subject_slug`,
   },
 };

@@ -17,7 +17,7 @@ export const worldTables: Readonly<Record<string, string>> = {
   chalice_dungeon: 'slug, location_slug',
   acquisition:
     'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, event_flag, gate',
-  stock: 'subject_kind, subject_slug, merchant_slug, gate',
+  offer: 'subject_kind, subject_slug, merchant_slug, gate',
   enemy_placement: 'distinct enemy_slug, location_slug',
   enemy_loot: 'distinct enemy_slug, kind, item_slug, blood_gem_slug, rune_slug, weapon_slug, armor_slug',
 };
@@ -82,7 +82,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     if (gate === null) plain.add(name);
     deeds.push({ token, place, boss, gate, isOnce: false, ...(typeof flag === 'number' ? { flag } : {}) });
   }
-  for (const row of [...rows('acquisition'), ...rows('stock')]) {
+  for (const row of [...rows('acquisition'), ...rows('offer')]) {
     const used = text(row['used_item_slug']);
     const gate = gateOf(row['gate'] as DataGate | null | undefined);
     const boss = as('boss', row['boss_slug']);

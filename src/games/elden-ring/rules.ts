@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     },
   ),
   rule('remembrances', 'What costs a remembrance costs one, and names which.', ({ edges, find }) => {
-    for (const { get, expect, report } of edges('stock')) {
+    for (const { get, expect, report } of edges('offer')) {
       const remembrance = get('price_item_slug');
       if (remembrance === undefined) continue;
       expect('price', 1, 'because a remembrance is exchanged for one thing');

@@ -8,7 +8,7 @@ export const armor: KindDeclaration = {
     slot: 'Only pieces for this body part.',
     set_slug: 'Only pieces of the set with this slug.',
     is_dlc: 'Only pieces of The Old Hunters (`true`), or only the others (`false`).',
-    sold_by: { of: 'sold_by.merchant_slug', text: 'Only pieces that this merchant sells.' },
+    sold_by: { of: 'offers.merchant_slug', text: 'Only pieces that this merchant sells.' },
     dropped_by: dropper('pieces'),
   },
   sorts: {

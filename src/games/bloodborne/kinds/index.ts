@@ -24,7 +24,6 @@ import { npc } from './npc.ts';
 import { origin } from './origin.ts';
 import { rune } from './rune.ts';
 import { statCurve } from './stat-curve.ts';
-import { stock } from './stock.ts';
 import { trophy } from './trophy.ts';
 import { weapon } from './weapon.ts';
 import { weaponLevel } from './weapon-level.ts';
@@ -56,7 +55,6 @@ export const kinds: Declarations = {
   origin,
   rune,
   stat_curve: statCurve,
-  stock,
   trophy,
   weapon,
   weapon_level: weaponLevel,

@@ -5,7 +5,7 @@ export const item: KindDeclaration = {
   filters: {
     family: 'Only items of this family.',
     is_dlc: 'Only items of The Old Hunters (`true`), or only the others (`false`).',
-    sold_by: { of: 'sold_by.merchant_slug', text: 'Only items that this merchant sells.' },
+    sold_by: { of: 'offers.merchant_slug', text: 'Only items that this merchant sells.' },
     subcategory: 'Only items of this group inside their family.',
     dropped_by: dropper('items'),
   },

@@ -7,7 +7,7 @@ export const merchant: KindDeclaration = {
     npc_slug: 'Only shops of this NPC.',
   },
   links: {
-    stock: ['stock.merchant_slug', 'What is on sale, with prices and conditions.'],
+    stock: ['offer.merchant_slug', 'What is on sale, with prices and conditions.', { as: 'StockRow' }],
   },
   rest: {
     list: 'Merchants.',
@@ -16,10 +16,7 @@ export const merchant: KindDeclaration = {
       summary: ['A merchant in a list.', 'slug name currency npc_slug location_slug'],
       detail: ['A merchant, with what is on sale, prices and conditions.', '...summary description stock'],
       full: ['All data about a merchant.', '...detail ...RecordNotes'],
-      MerchantStock: [
-        'Something on sale; `kind` and `slug` name its record.',
-        'kind: subject_kind slug: subject_slug name: subject_name price price_max variant condition',
-      ],
+      StockRow: ['Something on sale; `kind` and `slug` name its record.'],
     },
   },
 };

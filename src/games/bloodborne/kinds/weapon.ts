@@ -9,7 +9,7 @@ export const weapon: KindDeclaration = {
     category: 'Only weapons of this kind.',
     hand: 'Only weapons of this hand.',
     is_dlc: 'Only weapons of The Old Hunters (`true`), or only the others (`false`).',
-    sold_by: { of: 'sold_by.merchant_slug', text: 'Only weapons that this merchant sells.' },
+    sold_by: { of: 'offers.merchant_slug', text: 'Only weapons that this merchant sells.' },
     dropped_by: dropper('weapons'),
     tags: 'Only weapons with this tag, e.g. `serrated`.',
     ...scalingFilters<WeaponRow>(

@@ -47,7 +47,7 @@ const notesBesidePlaces = rule(
 
 /** How many ways to get it a record names. */
 const waysTo = ({ get, items }: Entry) =>
-  ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
+  ['acquisition', 'offers', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
   (get('availability') === undefined ? 0 : 1);
 
 const foundSomewhere = warning(

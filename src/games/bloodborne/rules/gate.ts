@@ -11,7 +11,7 @@ import { type DataGate, gateOf, type NpcStep, type Stage } from '../gates.ts';
 import { notesOf, worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
-const edgeTables: ReadonlySet<string> = new Set(['acquisition', 'stock', 'enemy_placement', 'enemy_loot']);
+const edgeTables: ReadonlySet<string> = new Set(['acquisition', 'offer', 'enemy_placement', 'enemy_loot']);
 
 const stagesOf = ({ data }: Pick<Subject, 'data'>) => (data.game['stages'] ?? []) as readonly Stage[];
 
@@ -42,7 +42,7 @@ export const notesOfFiles = (files: Files): ReadonlyMap<string, string> =>
 function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, gate: DataGate]> {
   const owners = [
     ...['location', 'location_connection', 'boss'].flatMap(list),
-    ...['acquisition', 'stock'].flatMap(edges),
+    ...['acquisition', 'offer'].flatMap(edges),
     ...list('npc').flatMap(({ items }) => items('steps')),
   ];
   for (const entry of owners) {
@@ -132,7 +132,7 @@ const ends = rule(
   'what can be missed',
   'What can be obtained only until, before or while something has a gate with what ends it. A gate has what is needed or what ends it.',
   ({ edges }) => {
-    for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
+    for (const { get, report } of [...edges('acquisition'), ...edges('offer')]) {
       const gate = get('gate') as DataGate | undefined;
       const [word] =
         /\b(?:until|while|before [A-Z]\w*|before the)\b/.exec(String(get('condition') ?? '')) ?? [];
@@ -152,7 +152,7 @@ const ways = rule(
   'alternatives in words',
   'Where a condition names another way ("…, or from New Game Plus on"), the gate has it.',
   ({ edges }) => {
-    for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
+    for (const { get, report } of [...edges('acquisition'), ...edges('offer')]) {
       const gate = get('gate') as DataGate | undefined;
       const [words] = /, or (?:after|from|if|once|when)\b.*/.exec(String(get('condition') ?? '')) ?? [];
       if (gate && words !== undefined && gate.requires.length < 2)

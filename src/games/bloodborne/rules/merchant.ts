@@ -5,7 +5,7 @@ export const merchantRules = [
     'prices',
     'Everything is sold in the currency of its merchant, and the highest price is not below the lowest.',
     ({ edges, find }) => {
-      for (const { get, number, expect, report } of edges('stock')) {
+      for (const { get, number, expect, report } of edges('offer')) {
         const merchant = find('merchant', get('merchant_slug'));
         if (merchant) expect('currency', merchant.get('currency'), `the currency of ${merchant.slug}`);
         const [price, highest] = [number('price'), number('price_max')];
@@ -19,7 +19,7 @@ export const merchantRules = [
     'Where a price rises in steps, the price is that of the first step, and the highest price that of the last. No step is below the one before. For one merchant, all steps begin in the same phases.',
     ({ edges }) => {
       const phasesOf = new Map<unknown, string>();
-      for (const { get, items, expect, report } of edges('stock')) {
+      for (const { get, items, expect, report } of edges('offer')) {
         const steps = items('price_steps');
         const [first, last] = [steps[0], steps.at(-1)];
         if (!first || !last) continue;
@@ -44,8 +44,8 @@ export const merchantRules = [
   ),
   rule('merchants sell', 'Every merchant sells something.', ({ list, edgesTo }) => {
     for (const { slug, report } of list('merchant')) {
-      if (edgesTo('stock', 'merchant_slug', slug).length === 0)
-        report(undefined, 'a merchant with something in its stock (a `sold_by` that names it)');
+      if (edgesTo('offer', 'merchant_slug', slug).length === 0)
+        report(undefined, 'a merchant with something in its stock (a `offers` that name it)');
     }
   }),
 ];

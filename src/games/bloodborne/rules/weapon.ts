@@ -188,11 +188,11 @@ export const weaponRules = [
       const known = new Map<string, number>();
       const keyOf = (edge: Entry) =>
         JSON.stringify([edge.kind.table, edge.slug, edge.get('variant') ?? null, edge.get('currency')]);
-      for (const edge of edges('stock')) {
+      for (const edge of edges('offer')) {
         const price = edge.number('price');
         if (price !== undefined) known.set(keyOf(edge), price);
       }
-      for (const edge of edges('stock')) {
+      for (const edge of edges('offer')) {
         const price = known.get(keyOf(edge));
         if (edge.number('price') === undefined && price !== undefined)
           edge.report('price', `a price, e.g. ${price} as at another merchant`, null);
