@@ -101,7 +101,7 @@ async function measure(times: number): Promise<Map<string, string>> {
   }
   for (const [list, args] of lists) {
     const call = (page: number, fields: string) =>
-      `{ ${list}(${[`page: ${page}`, `pageSize: ${pageSize}`, args].filter(Boolean).join(', ')}) { ${fields} } }`;
+      `{ ${list}(${[`page: { number: ${page}, size: ${pageSize} }`, args].filter(Boolean).join(', ')}) { ${fields} } }`;
     const { [list]: whole } = await ask(call(1, 'meta { total }'));
     const pages = Math.ceil(whole!.meta.total / pageSize);
     const name = `${list} ${args || 'sort: slug'}`;

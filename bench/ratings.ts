@@ -35,7 +35,7 @@ const { schema } = servedGraph('elden-ring');
 const fields =
   'weaponSlug total byType { physical magic fire lightning holy } status { kind amount } meetsRequirements';
 const listOf = (args: string) =>
-  parse(`{ attackRatings(pageSize: 20, ${args}) { data { ${fields} } meta { total } } }`);
+  parse(`{ attackRatings(page: { size: 20 }, ${args}) { data { ${fields} } meta { total } } }`);
 
 async function run(args: string, context: GraphContext): Promise<void> {
   const { errors } = await execute({ schema, document: listOf(args), contextValue: context });
@@ -88,7 +88,7 @@ for (const sort of ['by_type_fire_descending', 'status_bleed_descending', 'name'
   const sorted = `${stats(42)}, sort: ${sort}`;
   report(`sort=${sort}`, await timeOf(sorted, known), await longestTurn(sorted, known));
 }
-const page = parse('{ weapons(pageSize: 20) { data { slug name } meta { total } } }');
+const page = parse('{ weapons(page: { size: 20 }) { data { slug name } meta { total } } }');
 for (let n = 0; n < 20; n += 1) await execute({ schema, document: page, contextValue: known });
 const before = process.cpuUsage();
 for (let n = 0; n < 100; n += 1) await execute({ schema, document: page, contextValue: known });

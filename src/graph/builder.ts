@@ -27,7 +27,6 @@ export interface GraphTypes {
     DatasetVersion: { Input: string; Output: string };
     Page: { Input: number; Output: number };
     PageSize: { Input: number; Output: number };
-    Bound: { Input: number; Output: number };
     Seed: { Input: string; Output: string };
     SearchText: { Input: string; Output: string };
     SuggestText: { Input: string; Output: string };

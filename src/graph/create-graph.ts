@@ -6,6 +6,7 @@ import { typesOf } from './kinds.ts';
 import { addLanguages } from './languages.ts';
 import { addLookup } from './lookup.ts';
 import { addQuality } from './quality.ts';
+import { addPageInput } from './page-input.ts';
 import { addNode } from './record.ts';
 import { addScalars } from './scalars.ts';
 import { addSearch } from './search.ts';
@@ -37,7 +38,12 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     builder,
     records: new Map(),
     listArguments: new Map(),
-    common: { ...common, Kind: setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort()) },
+    inputs: new Map(),
+    common: {
+      ...common,
+      Kind: setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort()),
+      PageInput: addPageInput(builder),
+    },
     tableOf,
   };
   addNode(parts);

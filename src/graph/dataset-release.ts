@@ -12,16 +12,12 @@ import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { listPrice, pageArguments, pageOf } from './lists.ts';
+import { listPrice, pageOf } from './lists.ts';
+import { limitOf, pageArgument, partOf } from './page-input.ts';
 import { wrongArgument } from './refusals.ts';
 
 /** The latest versions that a refusal names. */
 const namedVersions = 20;
-
-const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
-  limit: pageSize,
-  offset: (page - 1) * pageSize,
-});
 
 /**
  * The number of the first version of that name. When a version was served twice, this may return more changes than
@@ -123,18 +119,21 @@ export function addDatasetReleases(graph: GraphParts): void {
       type: ReleasePage,
       description:
         'The versions of the data that this service has served, newest first. A version that was served twice is listed twice.',
-      args: pageArguments(t),
+      args: { page: pageArgument(graph, t) },
       ...listPrice,
-      resolve: (_root, page, { release }) => ({
-        data: () => readReleases(release, gameId, partOf(page)),
-        meta: async () => ({ ...page, total: await countReleases(release, gameId) }),
-      }),
+      resolve: (_root, { page }, { release }) => {
+        const part = partOf(page);
+        return {
+          data: () => readReleases(release, gameId, limitOf(part)),
+          meta: async () => ({ ...part, total: await countReleases(release, gameId) }),
+        };
+      },
     }),
     datasetChanges: t.field({
       type: ChangePage,
       description: 'Records that were added, removed or changed since a version, oldest version first.',
       args: {
-        ...pageArguments(t),
+        page: pageArgument(graph, t),
         since: t.arg({
           type: 'DatasetVersion',
           required: true,
@@ -142,12 +141,13 @@ export function addDatasetReleases(graph: GraphParts): void {
         }),
       },
       ...listPrice,
-      resolve: async (_root, { since, ...page }, context) => {
+      resolve: async (_root, { since, page }, context) => {
+        const part = partOf(page);
         const { release } = context;
         const number = await numberOf(context, gameId, since);
         return {
-          data: () => readChanges(release, gameId, number, partOf(page)),
-          meta: async () => ({ ...page, total: await countChanges(release, gameId, number) }),
+          data: () => readChanges(release, gameId, number, limitOf(part)),
+          meta: async () => ({ ...part, total: await countChanges(release, gameId, number) }),
         };
       },
     }),

@@ -7,8 +7,10 @@ import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
 import type { AnyType, Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
 import type { CommonTypes } from './common-types.ts';
+import type { RangeInputs } from './filter-input.ts';
 import type { ListArguments } from './list-arguments.ts';
 import type { CostHint } from './points.ts';
+import type { PageInput } from './page-input.ts';
 import type { RecordRow } from './rows.ts';
 
 /** The parts of a game that its GraphQL schema is built from. */
@@ -77,8 +79,10 @@ export interface GraphParts extends GraphSource {
   readonly records: Map<string, RecordType>;
   /** What the rows of tables can be filtered and sorted by. */
   readonly listArguments: Map<string, ListArguments>;
+  /** Input objects of ranges. */
+  readonly inputs: RangeInputs;
   /** Types that every game has, and the closed set of its kinds. */
-  readonly common: CommonTypes & { readonly Kind: EnumRef<never, string> };
+  readonly common: CommonTypes & { readonly Kind: EnumRef<never, string>; readonly PageInput: PageInput };
   /** The table of a type of records; undefined of any other type. */
   tableOf(typeName: string): string | undefined;
 }

@@ -119,7 +119,7 @@ function choicesOf(
 
 /** Makes the types of a game in the order of its files, and the fields of its lists at the root. */
 export function typesOf(graph: GraphParts): GameTypes {
-  const { builder, model, declarations, common, records } = graph;
+  const { model, declarations, common, records } = graph;
   const { tables, types, results } = model;
   for (const { name, type, isRecord } of tables.values())
     if (isRecord) records.set(name, recordType(graph, type, name));
@@ -220,7 +220,7 @@ export function typesOf(graph: GraphParts): GameTypes {
       if (choices.filters === undefined && choices.sorts === undefined) return;
       graph.listArguments.set(
         key,
-        createListArguments(builder, {
+        createListArguments(graph, {
           table: source,
           typeName,
           noun: words,

@@ -2,26 +2,27 @@ import type { EnumRef } from '@pothos/core';
 import type { Release } from '../data/releases.ts';
 import type { SortKey } from '../kinds/declare.ts';
 import { camelCase } from '../kinds/model.ts';
-import type { Builder } from './builder.ts';
+import type { Builder, QueryBuilder } from './builder.ts';
 import { snakeCase } from '../text/case.ts';
 import { closedSet } from './enums.ts';
+import { type FilterInput, filterInput, type InputParts, type InputPath } from './filter-input.ts';
 
-/** By what the rows of a table can be chosen: one argument, of one value or of several, any of which may match. */
+/** By what the rows of a table can be chosen: one member of a filter, of one value or of several, any of which may match. */
 export interface Filter {
   /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
   readonly type: unknown;
   readonly description: string;
   /** Takes several values. */
   readonly isList?: true;
-  /** The column, where it is not called like the argument. */
+  /** The column, where it is not called like the filter. */
   readonly column?: string;
-  /** The column is an array, or null for none, and one of its values has to be the argument's. */
+  /** The column is an array, or null for none, and one of its values has to be the filter's. */
   readonly isArray?: true;
   /** Of a slug: the tables of which one must have the record that it names. */
   readonly to?: readonly string[];
-  /** The argument is one of these kinds, and the row has to be about a record of it. */
+  /** The value is one of these kinds, and the row has to be about a record of it. */
   readonly kinds?: readonly string[];
-  /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
+  /** The rows that `edge` leads to from the record that the value names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
   /** What the rows have is computed: the values of each slug, as they are in a release. */
   readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
@@ -30,7 +31,7 @@ export interface Filter {
 /** How many values a filter takes. */
 export const maxFilterValues = 20;
 
-/** One end of the range of a sort key, as an argument; the range includes both ends. */
+/** One end of the range of a sort key; the range includes both ends. */
 export interface Bound {
   readonly sortKey: string;
   readonly end: 'min' | 'max';
@@ -44,8 +45,12 @@ export interface ListArguments {
   /** The enum of its orders; none when its rows have no other order than their own. */
   readonly order: EnumRef<never, string> | undefined;
   readonly sortKeys: ReadonlyMap<string, SortKey>;
-  /** Arguments of the list for ranges of its sort keys. */
+  /** Ends of the ranges of its sort keys, by their names as parameters: `attackFireMin`. */
   readonly bounds: ReadonlyMap<string, Bound>;
+  /** Where filters and bounds are in `input`. */
+  readonly paths: ReadonlyMap<string, InputPath>;
+  /** The input object of filters and ranges; none for rows that have neither. */
+  readonly input: FilterInput | undefined;
   /** Whether its rows are records of a list of their own. */
   readonly isList: boolean;
 }
@@ -98,9 +103,10 @@ export interface ListArgumentsOptions {
  * relation only.
  */
 export function createListArguments(
-  builder: Builder,
-  { table, typeName, noun, filters, sortKeys: declared, isList }: ListArgumentsOptions,
+  graph: InputParts,
+  { table, typeName, noun, filters: declaredFilters, sortKeys: declared, isList }: ListArgumentsOptions,
 ): ListArguments {
+  const filters = new Map(Object.entries(declaredFilters));
   const sortKeys = new Map(Object.entries(declared));
   const [own, ties, unpaired] = isList
     ? [
@@ -110,47 +116,56 @@ export function createListArguments(
       ]
     : [{}, 'Ties keep their order in the data', {}];
   const hasOrder = isList || sortKeys.size > 0;
+  const bounds = isList ? boundsOf(sortKeys) : new Map<string, Bound>();
   return {
     table,
-    filters: new Map(Object.entries(filters)),
-    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, sortKeys, ties, unpaired) : undefined,
+    filters,
+    order: hasOrder
+      ? orderOf(graph.builder, `${typeName}Sort`, noun, own, sortKeys, ties, unpaired)
+      : undefined,
     sortKeys,
-    bounds: isList ? boundsOf(sortKeys) : new Map(),
+    bounds,
+    ...filterInput(graph, { table, typeName, noun, filters, sortKeys: isList ? sortKeys : new Map() }),
     isList,
   };
 }
 
-/** The arguments of the filters, for a field. */
-export const filterArguments = (builder: Builder, { filters }: ListArguments) =>
-  builder.args((t) =>
-    Object.fromEntries(
-      [...filters].map(([name, { type, description, isList }]) => [
-        name,
-        isList
-          ? t.field({ type: [type as 'Slug'], required: false, description })
-          : t.field({ type: type as 'Slug', required: false, description }),
-      ]),
-    ),
-  );
+/** The argument with the filter and ranges of rows; none for rows that have neither. */
+export const filterArgument = (t: QueryBuilder, { input }: ListArguments) =>
+  input === undefined
+    ? {}
+    : { filter: t.arg({ type: input, required: false, description: 'Conditions; none by default.' }) };
 
 /** A filter or a bound that is used, with its value; several values are sorted. */
 export interface UsedFilter {
+  /** Its place in the input, e.g. `locationSlug` or `hp.min`. */
   readonly name: string;
   readonly filter: Filter | Bound;
   readonly value: unknown;
 }
 
-/** The filters and bounds that arguments use, in the order of their declaration. */
+const valueAt = (input: unknown, path: InputPath): unknown =>
+  path.reduce(
+    (value, member) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[member],
+    input,
+  );
+
+/** The filters and bounds that a filter input uses, in the order of their declaration. */
 export function usedFilters(
-  { filters, bounds }: ListArguments,
-  args: Readonly<Record<string, unknown>>,
+  { filters, bounds, paths }: ListArguments,
+  input: unknown,
 ): readonly UsedFilter[] {
+  if (!input) return [];
   const used: UsedFilter[] = [];
   for (const declared of [filters, bounds]) {
     for (const [name, filter] of declared) {
-      const value = args[name];
+      const value = valueAt(input, paths.get(name)!);
       if (value === undefined || value === null) continue;
-      used.push({ name, filter, value: Array.isArray(value) ? [...value].sort() : value });
+      used.push({
+        name: 'end' in filter ? paths.get(name)!.join('.') : name,
+        filter,
+        value: Array.isArray(value) ? [...value].sort() : value,
+      });
     }
   }
   return used;
@@ -167,22 +182,11 @@ function boundsOf(sortKeys: ListArguments['sortKeys']): Map<string, Bound> {
     [...sortKeys].flatMap(([sortKey, { of }]) =>
       (['min', 'max'] as const).map((end): [string, Bound] => [
         camelCase(`${sortKey}_${end}`),
-        { sortKey: sortKey, end, description: `${ends[end]}: ${of}.` },
+        { sortKey, end, description: `${ends[end]}: ${of}.` },
       ]),
     ),
   );
 }
-
-/** The arguments of ranges, for a list. */
-export const boundArguments = (builder: Builder, { bounds }: ListArguments) =>
-  builder.args((t) =>
-    Object.fromEntries(
-      [...bounds].map(([name, { description }]) => [
-        name,
-        t.field({ type: 'Bound', required: false, description }),
-      ]),
-    ),
-  );
 
 /** The column that a filter compares. */
 export const columnOfFilter = (name: string, { column }: Filter): string => column ?? snakeCase(name);
@@ -194,6 +198,9 @@ export function matches(row: object, name: string, filter: Filter, value: unknow
   const wanted = [value].flat();
   return [own].flat().some((each) => wanted.includes(each));
 }
+
+/** How many sort keys an order has at most. */
+export const maxSortKeys = 3;
 
 /** An order from its enum value: the sort key, and whether it is descending. */
 export function readOrder(order: string): { readonly by: string; readonly backwards: boolean } {

@@ -1,18 +1,20 @@
 import type { MaybePromise } from '@pothos/core';
-import { type GraphContext, looseField, type QueryBuilder } from './builder.ts';
+import { type GraphContext, looseField } from './builder.ts';
 import type { PageMeta } from './common-types.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import { rowsOf } from './loaders.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
-  boundArguments,
   createListArguments,
-  filterArguments,
+  filterArgument,
   type ListArgumentsOptions,
+  maxSortKeys,
   randomOrder,
   usedFilters,
 } from './list-arguments.ts';
-import { conditionOf, countLeft, orderBy } from './orders.ts';
+import { checkOrders, conditionOf, countLeft, orderBy } from './orders.ts';
+import { limitOf, type PageArgument, pageArgument, partOf } from './page-input.ts';
+import { defaultPageSize } from './points.ts';
 import { checkEntries, checkFilters, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
 import { costHint } from './relations.ts';
 import type { RecordRow } from './rows.ts';
@@ -58,23 +60,8 @@ export const pageOf = <Item>(
 /** What a list costs: as much as its page has records. */
 export const listPrice = { extensions: costHint({ kind: 'list' }) } as const;
 
-const defaults = { page: 1, pageSize: 20, sort: 'slug' } as const;
-
-/** The arguments that choose a page. */
-export const pageArguments = (t: QueryBuilder) => ({
-  page: t.arg({
-    type: 'Page',
-    required: true,
-    defaultValue: defaults.page,
-    description: 'Page number, starting at 1.',
-  }),
-  pageSize: t.arg({
-    type: 'PageSize',
-    required: true,
-    defaultValue: defaults.pageSize,
-    description: 'Rows per page.',
-  }),
-});
+/** The order of a list without another one. */
+const defaultOrder = 'slug';
 
 interface ListOptions extends Omit<ListArgumentsOptions, 'table' | 'typeName' | 'isList'> {
   readonly type: RecordType;
@@ -91,7 +78,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   const { table } = type;
   const { noun } = options;
   const singular = lowerFirst(type.name);
-  const listArguments = createListArguments(builder, {
+  const listArguments = createListArguments(graph, {
     ...options,
     table,
     typeName: type.name,
@@ -100,20 +87,25 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   graph.listArguments.set(table, listArguments);
   const Page = pageOf<RecordRow | string>(graph, type, noun);
 
-  interface Args extends Readonly<Record<string, unknown>> {
-    readonly page: number;
-    readonly pageSize: number;
-    readonly sort: string;
+  interface Args {
+    readonly filter?: object | null;
+    readonly page?: PageArgument;
+    readonly sort?: readonly string[] | null;
     readonly seed?: string | null;
     readonly slugs?: readonly string[] | null;
   }
+
+  const ordersOf = ({ sort }: Args) => sort ?? [defaultOrder];
+  const isDefault = ({ page, pageSize }: ReturnType<typeof partOf>) =>
+    page === 1 && pageSize === defaultPageSize;
 
   /** @throws Problem `invalid_parameter` for invalid slugs, or slugs together with other arguments. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
     checkEntries('slugs', 'slugs', slugs, [1, maxPageSize]);
     const beside = [
-      ...(['page', 'pageSize', 'sort'] as const).filter((name) => args[name] !== defaults[name]),
-      ...usedFilters(listArguments, args).map(({ name }) => name),
+      ...(isDefault(partOf(args.page)) ? [] : ['page']),
+      ...(ordersOf(args).join() === defaultOrder ? [] : ['sort']),
+      ...usedFilters(listArguments, args.filter).map(({ name }) => name),
       ...(args.seed ? ['seed'] : []),
     ];
     if (beside.length === 0) return;
@@ -126,8 +118,9 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   }
 
   /** @throws Problem when there is a seed and no random order, or the other way round. */
-  function checkSeed({ sort, seed, slugs }: Args): void {
-    const isRandom = sort === randomOrder;
+  function checkSeed(args: Args): void {
+    const { seed, slugs } = args;
+    const isRandom = ordersOf(args).includes(randomOrder);
     if (slugs || isRandom === Boolean(seed)) return;
     if (isRandom) throw wrongArgument('seed', 'missing', 'seed is required with sort=random.');
     throw wrongArgument(
@@ -152,20 +145,22 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   /** Reads the rows of a page. A random order reads slugs alone: each seed is another page, but of the same records. */
   async function readPage(args: Args, context: GraphContext): Promise<readonly RecordRow[]> {
-    const { page, pageSize, sort, seed } = args;
-    const used = usedFilters(listArguments, args);
+    const { seed } = args;
+    const sort = ordersOf(args);
+    const { limit, offset } = limitOf(partOf(args.page));
+    const used = usedFilters(listArguments, args.filter);
     await checkFilters(graph, context, listArguments, used);
     const { sql: condition, bindings } = await conditionOf(graph, context.release, listArguments, used);
     const sql = (schema: string) =>
-      `select ${sort === randomOrder ? 't.slug' : 't.*'} from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort)} limit ? offset ?`;
+      `select ${sort.includes(randomOrder) ? 't.slug' : 't.*'} from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort)} limit ? offset ?`;
     const rows = await rowsOf<RecordRow>(
       graph,
       context,
       { sql, keyColumn: 'slug' },
       ...bindings,
       ...(seed ? [seed] : []),
-      pageSize,
-      (page - 1) * pageSize,
+      limit,
+      offset,
     );
     if (rows.length === 0) await checkValues(graph, context, listArguments, used);
     return rows;
@@ -173,37 +168,39 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   /** Rows, or the keys of those that are not remembered any more. */
   function list(args: Args, context: GraphContext): MaybePromise<readonly (RecordRow | string)[]> {
-    const { page, pageSize, sort, seed, slugs } = args;
+    const { seed, slugs } = args;
     const { release } = context;
     if (slugs) return named(slugs, args, context);
+    const sort = ordersOf(args);
     const memory = memoryOf(release);
-    const filters = usedFilters(listArguments, args).map(({ name, value }) => [name, value]);
-    const key = `page ${JSON.stringify([table, gameId, sort, seed, page, pageSize, filters])}`;
+    const filters = usedFilters(listArguments, args.filter).map(({ name, value }) => [name, value]);
+    const key = `page ${JSON.stringify([table, gameId, sort, seed, partOf(args.page), filters])}`;
     const before = memory?.get(key) as readonly string[] | undefined;
     const rowsOfSlugs = (slugs: readonly string[]) => slugs.map((slug) => type.known(release, slug) ?? slug);
     if (before !== undefined) return rowsOfSlugs(before);
     return readPage(args, context).then((rows) => {
       const slugs = rows.map(({ slug }) => slug);
       memory?.set(key, slugs, { size: sizeOfSlugs(slugs.length) });
-      if (sort === randomOrder) return rowsOfSlugs(slugs);
+      if (sort.includes(randomOrder)) return rowsOfSlugs(slugs);
       type.remember(release, rows);
       return rows;
     });
   }
 
   async function meta(args: Args, context: GraphContext): Promise<PageMeta> {
-    const { page, pageSize, slugs } = args;
+    const { slugs } = args;
     const { release } = context;
     if (slugs) {
       const { length } = await named(slugs, args, context);
       return { page: 1, pageSize: length, total: length };
     }
-    const used = usedFilters(listArguments, args);
-    if (used.length === 0) return { page, pageSize, total: release.games.get(gameId)!.sizes[table] ?? 0 };
+    const part = partOf(args.page);
+    const used = usedFilters(listArguments, args.filter);
+    if (used.length === 0) return { ...part, total: release.games.get(gameId)!.sizes[table] ?? 0 };
     await checkFilters(graph, context, listArguments, used);
     const total = await countLeft(graph, release, listArguments, used);
     if (total === 0) await checkValues(graph, context, listArguments, used);
-    return { page, pageSize, total };
+    return { ...part, total };
   }
 
   builder.queryFields((t) => ({
@@ -211,13 +208,14 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       type: Page,
       description: `A page of the ${noun}, by default sorted by slug in byte order, or the records named by \`slugs\`.`,
       args: {
-        ...pageArguments(t),
+        ...filterArgument(t, listArguments),
         sort: t.arg({
-          type: listArguments.order!,
-          required: true,
-          defaultValue: defaults.sort,
-          description: 'Sort order of the whole list.',
+          type: [listArguments.order!],
+          required: false,
+          defaultValue: [defaultOrder] as never,
+          description: `Sort order of the whole list: 1 to ${maxSortKeys} sort keys, the first one decides.`,
         }),
+        page: pageArgument(graph, t),
         seed: t.arg({
           type: 'Seed',
           required: false,
@@ -226,14 +224,13 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
         slugs: t.arg({
           type: ['Slug'],
           required: false,
-          description: `Returns these records in this order instead of a page: 1 to ${maxPageSize} slugs without duplicates. Cannot be combined with page, pageSize, sort or filters.`,
+          description: `Returns these records in this order instead of a page: 1 to ${maxPageSize} slugs without duplicates. Cannot be combined with page, sort or filter.`,
         }),
-        ...filterArguments(builder, listArguments),
-        ...boundArguments(builder, listArguments),
       },
       ...listPrice,
       resolve: (_root, given, context) => {
         const args = given as Args;
+        checkOrders(ordersOf(args));
         checkSeed(args);
         return { data: () => list(args, context), meta: () => meta(args, context) };
       },

@@ -1,6 +1,7 @@
 import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../data/data-ids.ts';
 import type { Release } from '../data/releases.ts';
 import type { FieldBuilder, GraphContext } from './builder.ts';
+import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { checkEntries, refusesArguments, wrongArgument } from './refusals.ts';
@@ -37,11 +38,16 @@ export function addLookup(graph: GraphParts): void {
   // The most searched kinds first; kinds without search follow by name.
   const order = [...search.byUse, ...known.kinds.filter((kind) => !search.byUse.includes(kind))];
 
-  const IdTable = scalar(
+  const IdTable = closedSet(
     builder,
     'IdTable',
-    "Name of one of the game's own tables; `EventFlag` for event flags.",
-    { type: 'string', enum: known.tables },
+    "One of the game's own tables.",
+    Object.fromEntries(
+      known.tables.map((table) => [
+        table,
+        table === 'EventFlag' ? 'Event flags.' : `The table \`${table}\`.`,
+      ]),
+    ),
   );
   const DataId = scalar<'Page'>(
     builder,

@@ -3,14 +3,15 @@ import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
   columnOfFilter,
   type Filter,
-  isFilter,
   matches,
   type ListArguments,
+  maxSortKeys,
   randomOrder,
   readOrder,
   type UsedFilter,
 } from './list-arguments.ts';
 import type { GraphParts } from './graph.ts';
+import { checkEntries, wrongArgument } from './refusals.ts';
 import { namingColumn, sourceOf } from './sources.ts';
 
 /**
@@ -48,14 +49,44 @@ export function columnOfSortKey({ sortKeys }: ListArguments, by: string): string
   return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::numeric`;
 }
 
-/** What a list is ordered by, for an order of its enum; a random one binds the seed. */
-export function orderBy(list: ListArguments, order: string): string {
-  if (order === randomOrder) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
-  const { by, backwards } = readOrder(order);
-  const direction = backwards ? ' desc' : '';
-  if (by === 'slug') return `t.slug${direction}`;
-  if (by === 'name') return `t.name collate "C"${direction}, t.slug${direction}`;
-  return `${columnOfSortKey(list, by)}${direction} nulls last, t.slug`;
+/**
+ * Checks the sort keys of a list.
+ *
+ * @throws Problem `invalid_parameter` for none or too many, for one that is there twice, in whichever direction, and for a
+ *   random order beside another.
+ */
+export function checkOrders(orders: readonly string[]): void {
+  checkEntries(
+    'sort',
+    'sort keys',
+    orders.map((order) => readOrder(order).by),
+    [1, maxSortKeys],
+  );
+  if (orders.length > 1 && orders.includes(randomOrder))
+    throw wrongArgument(
+      'sort',
+      'not_combinable',
+      `sort must be ${randomOrder} alone, or sort keys without it; got ${orders.join(', ')}.`,
+      { received: orders.join(',') },
+    );
+}
+
+/** Whether the slug that breaks ties is descending: with the names of a list that is last ordered by them. */
+const isTieBackwards = (orders: readonly string[]) => orders.at(-1) === 'name_descending';
+
+/** What a list is ordered by, for orders of its enum; a random one binds the seed. */
+export function orderBy(list: ListArguments, orders: readonly string[]): string {
+  if (orders.includes(randomOrder)) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
+  const columns = orders.map((order) => {
+    const { by, backwards } = readOrder(order);
+    const direction = backwards ? ' desc' : '';
+    if (by === 'slug') return `t.slug${direction}`;
+    if (by === 'name') return `t.name collate "C"${direction}`;
+    return `${columnOfSortKey(list, by)}${direction} nulls last`;
+  });
+  const isTotal = orders.some((order) => readOrder(order).by === 'slug');
+  const ties = isTotal ? [] : [`t.slug${isTieBackwards(orders) ? ' desc' : ''}`];
+  return [...columns, ...ties].join(', ');
 }
 
 /** A condition on the rows of a list, and what it binds. */
@@ -168,9 +199,16 @@ export async function rowsLeft<Each extends object>(
   used: readonly UsedFilter[],
 ): Promise<readonly Each[]> {
   let chosen = rows;
-  for (const { name, filter, value } of used.filter(isFilter)) {
+  for (const { name, filter, value } of used) {
     if (chosen.length === 0) break;
-    if (filter.through === undefined && filter.values === undefined) {
+    if ('end' in filter) {
+      const values = await valuesOfSortKey(graph, release, list, filter.sortKey);
+      const direction = filter.end === 'min' ? 1 : -1;
+      chosen = chosen.filter((row) => {
+        const own = values.get(slugOf(row)) ?? null;
+        return own !== null && direction * (own - (value as number)) >= 0;
+      });
+    } else if (filter.through === undefined && filter.values === undefined) {
       chosen = chosen.filter((row) => matches(row, name, filter, value));
     } else {
       const slugs = await (filter.through === undefined
@@ -182,37 +220,55 @@ export async function rowsLeft<Each extends object>(
   return chosen;
 }
 
+/** The values of a sort key of a list, by slug. */
+const valuesOfSortKey = (
+  { gameId }: GraphParts,
+  release: Release,
+  list: ListArguments,
+  sortKey: string,
+): Promise<Figures> =>
+  remembered(release, `sort values ${JSON.stringify([gameId, list.table, sortKey])}`, async () => {
+    const found = await release.select<{ slug: string; value: number | null }>(
+      `select t.slug, ${columnOfSortKey(list, sortKey)} as value from ${schemaOf(release, gameId)}.${list.table} t`,
+    );
+    return new Map(found.map(({ slug, value }) => [slug, value]));
+  });
+
+type Comparison<Each> = (a: Each, b: Each) => number;
+
+/** Compares in turn, until a comparison is not 0. */
+export function inTurn<Each>(comparisons: readonly Comparison<Each>[], a: Each, b: Each): number {
+  for (const compare of comparisons) {
+    const found = compare(a, b);
+    if (found !== 0) return found;
+  }
+  return 0;
+}
+
 /** Rows of a relation that leads to records of a list, in an order of that list. */
 export async function sortRows<Each extends object>(
   graph: GraphParts,
   release: Release,
   list: ListArguments,
   rows: readonly Each[],
-  order: string,
+  orders: readonly string[],
 ): Promise<Each[]> {
   if (rows.length === 0) return [];
-  const { gameId } = graph;
-  const { by, backwards } = readOrder(order);
-  const direction = backwards ? -1 : 1;
-  const bySlug = (a: Each, b: Each) => (slugOf(a) < slugOf(b) ? -1 : 1);
-  if (by === 'slug') return [...rows].sort((a, b) => direction * bySlug(a, b));
-  if (by === 'name') {
-    const bytes = new Map(rows.map((row) => [row, Buffer.from((row as Each & { name: string }).name)]));
-    return [...rows].sort(
-      (a, b) => direction * (Buffer.compare(bytes.get(a)!, bytes.get(b)!) || bySlug(a, b)),
-    );
-  }
-  const values = await remembered(
-    release,
-    `sort values ${JSON.stringify([gameId, list.table, by])}`,
-    async () => {
-      const schema = schemaOf(release, gameId);
-      const found = await release.select<{ slug: string; value: number | null }>(
-        `select t.slug, ${columnOfSortKey(list, by)} as value from ${schema}.${list.table} t`,
-      );
-      return new Map(found.map(({ slug, value }) => [slug, value]));
-    },
+  const bySlug = (a: Each, b: Each) => (slugOf(a) < slugOf(b) ? -1 : Number(slugOf(a) > slugOf(b)));
+  const comparisons = await Promise.all(
+    orders.map(async (order): Promise<Comparison<Each>> => {
+      const { by, backwards } = readOrder(order);
+      const direction = backwards ? -1 : 1;
+      if (by === 'slug') return (a, b) => direction * bySlug(a, b);
+      if (by === 'name') {
+        const bytes = new Map(rows.map((row) => [row, Buffer.from((row as Each & { name: string }).name)]));
+        return (a, b) => direction * Buffer.compare(bytes.get(a)!, bytes.get(b)!);
+      }
+      const values = await valuesOfSortKey(graph, release, list, by);
+      const valueIn = (row: Each) => values.get(slugOf(row)) ?? null;
+      return (a, b) => compareNumbers(valueIn(a), valueIn(b), direction);
+    }),
   );
-  const valueIn = (row: Each) => values.get(slugOf(row)) ?? null;
-  return [...rows].sort((a, b) => compareNumbers(valueIn(a), valueIn(b), direction) || bySlug(a, b));
+  const ties = isTieBackwards(orders) ? -1 : 1;
+  return [...rows].sort((a, b) => inTurn(comparisons, a, b) || ties * bySlug(a, b));
 }

@@ -20,20 +20,24 @@ export function costHintOf({ extensions }: { readonly extensions: object }): Cos
   return (extensions as { costHint?: CostHint }).costHint;
 }
 
+/** Entries of a page that is not given. */
+export const defaultPageSize = 20;
+
 /**
  * What a field costs in points, and how often what is selected inside of it counts: 1 where it loads something, and as
  * often as its page has records. Values, and parts of what is loaded already, are free.
  */
 export function pointsOf(
-  { slugs, ids, pageSize }: Readonly<Record<string, unknown>>,
+  { slugs, ids, page }: Readonly<Record<string, unknown>>,
   _context: unknown,
   field: { readonly extensions: object },
 ): { field: number; multiplier: number } {
   const costHint = costHintOf(field);
   if (costHint === undefined || costHint.kind === 'page') return { field: 0, multiplier: 1 };
   const named = slugs ?? ids;
+  const { size = defaultPageSize } = (page ?? {}) as { readonly size?: number };
   return {
     field: 1 + (('search' in costHint && costHint.search) || 0),
-    multiplier: Array.isArray(named) ? named.length : typeof pageSize === 'number' ? pageSize : 1,
+    multiplier: Array.isArray(named) ? named.length : costHint.kind === 'list' ? size : 1,
   };
 }

@@ -172,7 +172,7 @@ export async function checkFilters(
 ): Promise<void> {
   const given = new Map(used.map(({ name, value }) => [name, value as number]));
   for (const { name, filter, value } of used) {
-    const max = 'end' in filter && filter.end === 'min' ? name.replace(/Min$/, 'Max') : '';
+    const max = 'end' in filter && filter.end === 'min' ? name.replace(/min$/, 'max') : '';
     if (!((value as number) > given.get(max)!)) continue;
     throw wrongArgument(
       name,

@@ -3,14 +3,14 @@ import { camelCase } from '../kinds/model.ts';
 import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import {
-  filterArguments,
   type ListArguments,
+  maxSortKeys,
   randomOrder,
   readOrder,
   type UsedFilter,
   usedFilters,
 } from './list-arguments.ts';
-import { compareNumbers, rowsLeft, sortRows } from './orders.ts';
+import { checkOrders, compareNumbers, inTurn, rowsLeft, sortRows } from './orders.ts';
 import type { CostHint } from './points.ts';
 import { languageArgument, nameIn, type Named } from './names.ts';
 import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
@@ -51,27 +51,39 @@ function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
     ...(order
       ? {
           sort: t.field({
-            type: order,
+            type: [order],
             required: false,
-            description: 'Sort order; by default the order in the game or the data files.',
+            description: `Sort order: 1 to ${maxSortKeys} sort keys, the first one decides. By default the order in the game or the data files.`,
           }),
         }
       : {}),
-    ...(list ? filterArguments(builder, list) : {}),
+    ...(list?.input
+      ? {
+          filter: t.field({ type: list.input, required: false, description: 'Conditions; none by default.' }),
+        }
+      : {}),
   }));
 }
 
-type RelationArgs = Readonly<Record<string, unknown>> & {
+interface RelationArgs {
+  readonly filter?: object | null;
   readonly limit?: number | null;
-  readonly sort?: string | null;
-};
+  readonly sort?: readonly string[] | null;
+}
 
 /** Entries of a relation by one of their columns; equal ones as they were, and what is not known last. */
-function sortEntries<Row extends object>(rows: readonly Row[], list: ListArguments, order: string): Row[] {
-  const { by, backwards } = readOrder(order);
-  const at = list.sortKeys.get(by)?.at ?? by;
-  const valueIn = (row: Row) => row[at as keyof Row] as number | null;
-  return [...rows].sort((a, b) => compareNumbers(valueIn(a), valueIn(b), backwards ? -1 : 1));
+function sortEntries<Row extends object>(
+  rows: readonly Row[],
+  list: ListArguments,
+  orders: readonly string[],
+): Row[] {
+  const comparisons = orders.map((order) => {
+    const { by, backwards } = readOrder(order);
+    const at = list.sortKeys.get(by)?.at ?? by;
+    const valueIn = (row: Row) => row[at as keyof Row] as number | null;
+    return (a: Row, b: Row) => compareNumbers(valueIn(a), valueIn(b), backwards ? -1 : 1);
+  });
+  return [...rows].sort((a, b) => inTurn(comparisons, a, b));
 }
 
 /** The rows of a relation that arguments choose, in the order that they choose. */
@@ -84,7 +96,8 @@ function narrowed<Row extends object>(
 ): MaybePromise<readonly Row[]> {
   const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
   if (list === undefined) return limited(rows);
-  if (args.sort === randomOrder)
+  if (args.sort) checkOrders(args.sort);
+  if (args.sort?.includes(randomOrder))
     throw wrongArgument(
       'sort',
       'not_allowed',
@@ -93,7 +106,7 @@ function narrowed<Row extends object>(
         received: randomOrder,
       },
     );
-  const used = usedFilters(list, args);
+  const used = usedFilters(list, args.filter);
   return used.length === 0 && !args.sort
     ? limited(rows)
     : filteredAndSorted(graph, rows, list, used, args.sort, context).then(limited);
@@ -104,7 +117,7 @@ async function filteredAndSorted<Row extends object>(
   rows: readonly Row[],
   list: ListArguments,
   used: readonly UsedFilter[],
-  sort: string | null | undefined,
+  sort: readonly string[] | null | undefined,
   context: GraphContext,
 ): Promise<readonly Row[]> {
   const { release } = context;

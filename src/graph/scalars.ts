@@ -69,9 +69,6 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   });
 }
 
-/** Numbers that a caller gives as a bound of a filter; larger ones bound nothing. */
-export const maxBound = 1_000_000_000;
-
 /** The parameter that names languages of readers, best first, and is looked up among those of a game. */
 export const languageList = (tags: KnownLanguages['tags']): ValueSchema => ({
   type: 'string',
@@ -143,11 +140,6 @@ export function addScalars(
   });
   number('Page', `A page number, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
   number('PageSize', `Rows per page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
-  scalar(builder, 'Bound', 'A lower or upper bound.', {
-    type: 'number',
-    minimum: -maxBound,
-    maximum: maxBound,
-  });
   text('Seed', 'The seed of a random order: 1 to 64 letters, digits, hyphens and underscores.', {
     pattern: '^[A-Za-z0-9_-]{1,64}$',
     minLength: 1,

@@ -5,8 +5,9 @@ import type { QueryBuilder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { type Named as NamedRow, type NameFieldBuilder, nameFields, nameIn } from './names.ts';
-import { pageArguments, pageOf } from './lists.ts';
+import { pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
+import { limitOf, pageArgument, partOf } from './page-input.ts';
 import { checkEntries, checkKinds } from './refusals.ts';
 import { costHint, costsRows } from './relations.ts';
 
@@ -132,14 +133,16 @@ export function addSearch(graph: GraphParts): void {
       args: {
         q: t.arg({ type: 'SearchText', required: true, description: 'Search text.' }),
         kinds: kindsArgument(graph, t),
-        ...pageArguments(t),
+        page: pageArgument(graph, t),
       },
       extensions: costHint({ kind: 'list', search: searchRows }),
-      resolve: async (_root, { q, kinds, page, pageSize }, { release }) => {
+      resolve: async (_root, { q, kinds, page }, { release }) => {
+        const part = partOf(page);
+        const { limit, offset } = limitOf(part);
         const hits = await searchRecords(release, gameId, q, searchedKinds(graph, kinds) ?? search.types);
         return {
-          data: () => hits.slice((page - 1) * pageSize, page * pageSize),
-          meta: () => ({ page, pageSize, total: hits.length }),
+          data: () => hits.slice(offset, offset + limit),
+          meta: () => ({ ...part, total: hits.length }),
         };
       },
     }),

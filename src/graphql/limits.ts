@@ -279,14 +279,13 @@ export function priceOf(
   return points;
 }
 
-/** @throws Problem for a list that is too long, or an invalid text, in the variables of a request. */
-function checkVariables(variables: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(variables)) {
-    const values = Array.isArray(value) ? value : [value];
-    if (values.length > limits.list) throw beyond('list', values.length, limits.list);
-    if (values.some((each) => typeof each === 'string' && notText.test(each)))
-      throw new Problem('invalid_parameter', `$${excerpt(name)}: ${textExpected}`);
-  }
+/** @throws Problem for a list that is too long, or an invalid text, in a variable of a request and all that is inside it. */
+function checkVariable(name: string, value: unknown): void {
+  if (typeof value === 'string' && notText.test(value))
+    throw new Problem('invalid_parameter', `$${excerpt(name)}: ${textExpected}`);
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value) && value.length > limits.list) throw beyond('list', value.length, limits.list);
+  for (const each of Object.values(value)) checkVariable(name, each);
 }
 
 /** Applies the limits of a query in Yoga's parser and validation. */
@@ -294,7 +293,7 @@ export const useLimits: Plugin = {
   onParams({ params: { operationName, variables } }) {
     if (typeof (operationName ?? '') !== 'string')
       throw new Problem('malformed_request', 'operationName must be a string.');
-    checkVariables(variables ?? {});
+    for (const [name, value] of Object.entries(variables ?? {})) checkVariable(name, value);
   },
   onParse({ setParseFn, context }) {
     setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));

@@ -7,6 +7,7 @@ import { Problem, type ProblemCode } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { beyond, limits, refusal } from './limits.ts';
+import { presentNames } from './present-names.ts';
 
 /** The media types of a response; the first is the default. */
 const mediaTypes = ['application/json', 'application/graphql-response+json'] as const;
@@ -43,7 +44,7 @@ const short = (message: string) =>
   );
 
 const unknownName =
-  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
+  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist|Field ".*" is not defined by type)/s;
 
 /** All values of the enum that an error is about: graphql names only those that are near. */
 function valuesOf(schema: GraphQLSchema, message: string): readonly string[] | undefined {
@@ -82,15 +83,18 @@ function problemBehind(
       'invalid',
       'The query selects too many fields with the same response name. Select each field once.',
     );
+  const present = presentNames(schema, whole);
+  const hint = present.length === 0 ? '' : ` Use ${present.map((name) => `"${name}"`).join(' or ')}.`;
+  const more = present.length === 0 ? extras : { ...extras, did_you_mean: present };
   if (code === 'GRAPHQL_VALIDATION_FAILED')
-    return refusal(unknownName.test(whole) ? 'unknown_name' : 'invalid', message, extras);
+    return refusal(unknownName.test(whole) ? 'unknown_name' : 'invalid', message + hint, more);
   const known = ofYoga[String(code)];
   // The rest of a body that is too large is not read, so the connection cannot be reused.
   if (known === 'payload_too_large')
     return new Problem(known, `${message}; at most 65,536 bytes are allowed.`, {}, { Connection: 'close' });
   if (known !== undefined) return new Problem(known, message);
   // Errors of graphql about variables and arguments.
-  return new Problem('invalid_parameter', message, extras);
+  return new Problem('invalid_parameter', message + hint, more);
 }
 
 /**

@@ -1,7 +1,9 @@
 import {
+  type ArgumentNode,
   type ConstDirectiveNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLInputObjectType,
   type GraphQLNamedType,
   getNamedType,
   isCompositeType,
@@ -17,9 +19,11 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   type StringValueNode,
+  type ValueNode,
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
+import type { InputPath } from '../graph/filter-input.ts';
 import type { KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
 import { camelCase, type Field, servedNames, singular, type Table, typeNameOf } from '../kinds/model.ts';
 import { snakeCase } from '../text/case.ts';
@@ -57,25 +61,23 @@ const fieldNode = (
   alias: string,
   name: string,
   selectionSet: SelectionSetNode | undefined,
-  given: readonly (readonly [argument: string, variable: string])[] = [],
+  given: readonly ArgumentNode[] = [],
 ): FieldNode => ({
   kind: Kind.FIELD,
   ...(alias === name ? {} : { alias: named(alias) }),
   name: named(name),
-  arguments: given.map(([argument, variable]) => ({
-    kind: Kind.ARGUMENT,
-    name: named(argument),
-    value: { kind: Kind.VARIABLE, name: named(variable) },
-  })),
+  arguments: given,
   ...(selectionSet && { selectionSet }),
 });
 const selectionOf = (text: string): SelectionSetNode =>
   (parse(`{ ${text} }`, { noLocation: true }).definitions[0] as OperationDefinitionNode).selectionSet;
 
-/** A variable of a query, and the argument that it is given to. */
+/** A variable of a query, and the argument that it is given to, or the member of an argument that is an input object. */
 interface Variable {
   readonly name: string;
-  readonly argument: string;
+  readonly argument: InputPath;
+  /** The argument is a list, with the variable as its one entry. */
+  readonly isEntry?: true;
   readonly type: string;
   readonly defaultValue?: string;
   readonly text: string;
@@ -99,36 +101,70 @@ const variableNode = ({
   directives,
 });
 
+/** The arguments that variables are given to, with an input object for those that share one. */
+function argumentsOf(variables: readonly Variable[]): ArgumentNode[] {
+  const membersOf = (among: readonly Variable[], depth: number): [string, ValueNode][] => {
+    const byName = new Map<string, Variable[]>();
+    for (const variable of among) {
+      const name = variable.argument[depth]!;
+      byName.set(name, [...(byName.get(name) ?? []), variable]);
+    }
+    return [...byName].map(([name, inside]) => [name, valueOf(inside, depth + 1)]);
+  };
+  function valueOf(among: readonly Variable[], depth: number): ValueNode {
+    const [first] = among as [Variable];
+    if (first.argument.length > depth)
+      return {
+        kind: Kind.OBJECT,
+        fields: membersOf(among, depth).map(([name, value]) => ({
+          kind: Kind.OBJECT_FIELD,
+          name: named(name),
+          value,
+        })),
+      };
+    const variable: ValueNode = { kind: Kind.VARIABLE, name: named(first.name) };
+    return first.isEntry ? { kind: Kind.LIST, values: [variable] } : variable;
+  }
+  return membersOf(variables, 0).map(([name, value]) => ({ kind: Kind.ARGUMENT, name: named(name), value }));
+}
+
 /** Arguments of every list before its filters. */
 const paging: readonly Variable[] = [
   {
     name: 'page',
-    argument: 'page',
+    argument: ['page', 'number'],
     type: 'Page!',
     defaultValue: '1',
     text: 'Page number, starting at 1.',
   },
-  { name: 'page_size', argument: 'pageSize', type: 'PageSize!', defaultValue: '20', text: 'Rows per page.' },
+  {
+    name: 'page_size',
+    argument: ['page', 'size'],
+    type: 'PageSize!',
+    defaultValue: '20',
+    text: 'Rows per page.',
+  },
 ];
 
 /** Arguments of every list behind its filters. */
 const ordering = (typeName: string): readonly Variable[] => [
   {
     name: 'sort',
-    argument: 'sort',
+    argument: ['sort'],
+    isEntry: true,
     type: `${typeName}Sort!`,
     defaultValue: 'slug',
     text: 'Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.',
   },
   {
     name: 'seed',
-    argument: 'seed',
+    argument: ['seed'],
     type: 'Seed',
     text: 'Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages.',
   },
   {
     name: 'slugs',
-    argument: 'slugs',
+    argument: ['slugs'],
     type: '[Slug!]',
     text: 'Returns these records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, `lang` and `dataset`. Costs as much as a search.',
   },
@@ -150,7 +186,7 @@ const queryNode = (
   selectionSet: setOf([root]),
 });
 
-type Source = Pick<Graph, 'model' | 'declarations' | 'schema'>;
+type Source = Pick<Graph, 'model' | 'declarations' | 'listArguments' | 'schema'>;
 
 /**
  * Composes the operations of the kinds of a game from their declarations, by data file: what lists and records are in
@@ -173,7 +209,10 @@ export function operationsOfKinds(
   );
 }
 
-function createComposer({ model, declarations, schema }: Source, shared: readonly FragmentDefinitionNode[]) {
+function createComposer(
+  { declarations, listArguments, model, schema }: Source,
+  shared: readonly FragmentDefinitionNode[],
+) {
   const sharedParts = shared.map(
     ({ name, typeCondition }) => [name.value, typeCondition.name.value] as const,
   );
@@ -300,10 +339,18 @@ function createComposer({ model, declarations, schema }: Source, shared: readonl
     { filters = {}, sorts = {} }: KindDeclaration,
     plural: string,
   ): Variable[] {
+    const { paths, bounds, filters: filtersByName } = listArguments.get(table.name)!;
     const { args } = schema.getQueryType()!.getFields()[plural]!;
+    /** The type of a member of the argument `filter`. */
+    const typeAt = (path: InputPath) =>
+      path.reduce(
+        (input, member) => (getNamedType(input) as GraphQLInputObjectType).getFields()[member]!.type,
+        args.find((each) => each.name === 'filter')!.type,
+      );
     const argumentOf = (name: string) => {
-      const { name: argument, type, description } = args.find((each) => each.name === camelCase(name))!;
-      return { name, argument, type, text: description! };
+      const path = paths.get(camelCase(name))!;
+      const { description: text } = filtersByName.get(camelCase(name)) ?? bounds.get(camelCase(name))!;
+      return { name, argument: ['filter', ...path], type: typeAt(path), text };
     };
     return [
       ...paging,
@@ -351,18 +398,18 @@ function createComposer({ model, declarations, schema }: Source, shared: readonl
         fieldNode('data', 'data', spreads(views)),
         fieldNode('meta', 'meta', setOf([spread('PageMeta')])),
       ]),
-      variables.map(({ argument, name }) => [argument, name]),
+      argumentsOf(variables),
     );
     const list = queryNode(`list${typeNameOf(file)}`, `/v1/{gameId}/${file}`, rest.list, variables, page);
     if (rest.one === undefined) return [...fragmentsOf(table, rest, nameOf), list];
     const byDetail = [...views].sort((a, b) => Number(b === 'detail') - Number(a === 'detail'));
     const slug: Variable = {
       name: 'slug',
-      argument: 'slug',
+      argument: ['slug'],
       type: 'Slug!',
       text: `Slug of the ${nounOf(table, declaration)}.`,
     };
-    const record = fieldNode('data', lowerFirst(typeName), spreads(byDetail), [['slug', 'slug']]);
+    const record = fieldNode('data', lowerFirst(typeName), spreads(byDetail), argumentsOf([slug]));
     const one = queryNode(`get${typeName}`, `/v1/{gameId}/${file}/{slug}`, rest.one, [slug], record);
     return [...fragmentsOf(table, rest, nameOf), list, one];
   };

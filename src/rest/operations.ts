@@ -191,6 +191,9 @@ export function queryVariables(
   return variables;
 }
 
+/** Largest number that bounds a filter; larger ones bound nothing. */
+export const maxBound = 1_000_000_000;
+
 /** Maximum number of values in a list, on which the price of a query depends. */
 const maxListed = 100;
 
@@ -211,6 +214,7 @@ function inputSchema(type: GraphQLInputType): ParameterSchema | undefined {
   }
   const schema = isScalarType(named) ? named.extensions['jsonSchema'] : undefined;
   if (schema !== undefined) return schema as ParameterSchema;
+  if (named.name === 'Float') return { type: 'number', minimum: -maxBound, maximum: maxBound };
   if (named.name === 'String') return { type: 'string' };
   if (named.name === 'Boolean') return { type: 'boolean' };
   return undefined;

@@ -1,10 +1,9 @@
-import { maxBound } from '../graph/scalars.ts';
 import { readValue, type ValueSchema } from '../graph/values.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
+import { maxBound, type Operation, type OperationParameter, type ParameterSchema } from './operations.ts';
 
 const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;
 const canonicalNumber = /^(0|-?[1-9][0-9]*)([.][0-9]*[1-9])?$/;

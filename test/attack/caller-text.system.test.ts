@@ -187,7 +187,7 @@ describe('A6: arguments of GraphQL', () => {
   test.each([
     ['Slug', 'Slug!', 'boss(slug: $text) { name }'],
     ['Slug', '[Slug!]', 'bosses(slugs: $text) { data { name } }'],
-    ['Label', 'Label!', 'locations(region: $text) { data { name } }'],
+    ['Label', 'Label!', 'locations(filter: { region: $text }) { data { name } }'],
     ['DatasetVersion', 'DatasetVersion!', 'datasetChanges(since: $text) { data { __typename } }'],
   ])('A6: a variable of type %s has one, for %s', async (type, declared, field) => {
     const ask = (length: number) =>

@@ -87,7 +87,7 @@ describe('H2: a query that explodes', () => {
       {},
       { database: service.database, bounds: { graphqlBytes: 20_000 } },
     );
-    const large = '{ items(pageSize: 100) { data { name effect acquisition { notes } } } }';
+    const large = '{ items(page: { size: 100 }) { data { name effect acquisition { notes } } } }';
     const { status, json: problem, headers } = await post({ query: large }, bounded);
     expect([status, problem.code, problem.limit, problem.allowed]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('H2: a query that explodes', () => {
     ]);
     expect(problem.found).toBeGreaterThan(20_000);
     expect(headers['x-ratelimit-cost']).toBe('0');
-    const small = await post({ query: '{ items(pageSize: 10) { data { name } } }' }, bounded);
+    const small = await post({ query: '{ items(page: { size: 10 }) { data { name } } }' }, bounded);
     expect([small.status, small.json.errors]).toEqual([200, undefined]);
     expect(bounded.emitted.filter(({ type }) => type === 'error')).toEqual([]);
     await bounded.service.close();
@@ -107,7 +107,7 @@ describe('H2: a query that explodes', () => {
     const hurried = await openTestService({}, { database: service.database, bounds: { graphqlMs: 10 } });
     // 1,344 rows, which take many times as long on any machine.
     const large =
-      '{ locations(pageSize: 20) { data { foundHere { notes subject { ... on GameRecord { name } } } } } }';
+      '{ locations(page: { size: 20 }) { data { foundHere { notes subject { ... on GameRecord { name } } } } } }';
     const { status, json: problem } = await post({ query: large }, hurried);
     expect([status, problem.code, problem.limit]).toEqual([400, 'query_refused', 'milliseconds']);
     await hurried.service.close();
@@ -121,7 +121,7 @@ describe('L1: text that Postgres refuses', () => {
   });
   const cases: [string, unknown][] = [
     ['a NUL in a slug', { query: '{ boss(slug: "a\\u0000b") { name } }' }],
-    ['a NUL in a filter', { query: '{ npcs(locationSlug: "\\u0000") { data { name } } }' }],
+    ['a NUL in a filter', { query: '{ npcs(filter: { locationSlug: "\\u0000" }) { data { name } } }' }],
     ['a NUL in a search', { query: '{ search(q: "be\\u0000ast") { data { name } } }' }],
     ['a NUL in a block string', { query: '{ boss(slug: """a\u0000b""") { name } }' }],
     ['a NUL in a default', { query: 'query ($s: Slug! = "a\\u0000") { boss(slug: $s) { name } }' }],
@@ -189,7 +189,7 @@ describe('L2: the cache of parsed queries', () => {
 });
 
 describe('L3: variables in errors', () => {
-  const page = 'query ($n: PageSize!) { bosses(pageSize: $n) { data { name } } }';
+  const page = 'query ($n: PageSize!) { bosses(page: { size: $n }) { data { name } } }';
 
   test.each([
     ['a long string', 'x'.repeat(60_000)],
@@ -219,7 +219,7 @@ describe('L3: variables in errors', () => {
 
 describe('A5: queries that wait', () => {
   const query = (index: number) =>
-    `{ a${index}: locations(pageSize: 26) { data { foundHere { notes subject { __typename ... on GameRecord { name } } } } } }`;
+    `{ a${index}: locations(page: { size: 26 }) { data { foundHere { notes subject { __typename ... on GameRecord { name } } } } } }`;
   const ask = (key: string, text: string) =>
     service
       .get('/graphql', {

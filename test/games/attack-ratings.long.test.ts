@@ -93,7 +93,7 @@ describe.each(gameIds)('%s', (gameId) => {
       const held = gameId === 'bloodborne' ? {} : { twoHanded };
       const { sorts } = games[gameId];
       const key = sorts[build % sorts.length]!;
-      const page = { page: 1, pageSize: 100_000, sort: `${key}_descending` };
+      const page = { page: { number: 1, size: 100_000 }, sort: `${key}_descending` };
       const list = await resolved(schema, 'attackRatings', { ...points, ...held, level, ...page }, context);
       const rows: Row[] = list.data();
       expect(rows.length).toBeGreaterThanOrEqual(games[gameId].rows);

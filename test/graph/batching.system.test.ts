@@ -31,7 +31,7 @@ async function learnTables(): Promise<void> {
     for (const field of Object.values(type.getFields())) {
       const isLeaf = isLeafType(getNamedType(field.type));
       const { statements } = await graph.run(
-        `{ ${plural}(pageSize: 100) { data { ${field.name} ${isLeaf ? '' : '{ __typename }'} } } }`,
+        `{ ${plural}(page: { size: 100 }) { data { ${field.name} ${isLeaf ? '' : '{ __typename }'} } } }`,
       );
       tablesByField.set(`${type.name}.${field.name}`, statements.slice(1).flatMap(tablesOf));
     }
@@ -155,7 +155,7 @@ describe('statements grow with the levels and fields of a query, not with its ro
     while (tried < 4) {
       const selection = selectionOf(schema.getType(typeName) as GraphQLCompositeType, 4, random);
       const page = (number: number) =>
-        `p${number}: ${plural}(pageSize: 100, page: ${number}) { data ${selection} meta { total } }`;
+        `p${number}: ${plural}(page: { number: ${number}, size: 100 }) { data ${selection} meta { total } }`;
       const query = `{ ${page(1)} ${page(2)} }`;
       if (!(await isValid(query))) continue;
       tried += 1;

@@ -23,8 +23,14 @@ beforeAll(async () => {
 
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const argument = (name: string, value: unknown, { type }: Filter) =>
-  `${name}: ${type === 'Slug' || type === 'Label' ? JSON.stringify(value) : value}`;
+/** A filter as a member of the input of its list. */
+const argument = (narrowing: ListArguments, name: string, value: unknown, { type }: Filter) =>
+  narrowing.paths
+    .get(name)!
+    .reduceRight(
+      (inner, member, depth) => (depth === 0 ? `${member}: ${inner}` : `{ ${member}: ${inner} }`),
+      type === 'Slug' || type === 'Label' ? JSON.stringify(value) : String(value),
+    );
 
 /** What a record has for a filter, read from the data files. */
 function valuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
@@ -126,7 +132,9 @@ describe('every list in every order under its filters, as the data files say', (
     const wrong: string[] = [];
     let asked = 0;
     for (const chosen of choicesOf(narrowing, records, random)) {
-      const filters = chosen.map(({ name, value, filter }) => argument(name, value, filter)).join(', ');
+      const filters = chosen
+        .map(({ name, value, filter }) => argument(narrowing, name, value, filter))
+        .join(', ');
       const left = records.filter((record) =>
         chosen.every(({ name, filter, value }) => valuesOf(record, name, filter).includes(value)),
       );
@@ -135,7 +143,7 @@ describe('every list in every order under its filters, as the data files say', (
         const pageSize = [7, 20, 100][random(3)]!;
         const last = Math.max(1, Math.ceil(expected.length / pageSize));
         const page = [1, 1 + random(last), last, last + 1][random(4)]!;
-        const more = `page: ${page}, pageSize: ${pageSize}, sort: ${order}, ${filters}`;
+        const more = `page: { number: ${page}, size: ${pageSize} }, sort: ${order}, filter: { ${filters} }`;
         const { result } = await graph.run(
           `{ list: ${plural}(${more}) { data { slug } meta { total } } }`,
           release,
@@ -162,7 +170,7 @@ describe('nulls and ties', () => {
     const rows = async (order: string) =>
       (
         await graph.run(
-          `{ locations(pageSize: 100, sort: ${order}) { data { slug insightTotal } } }`,
+          `{ locations(page: { size: 100 }, sort: ${order}) { data { slug insightTotal } } }`,
           release,
         )
       ).result.data.locations.data as { slug: string; insightTotal: number | null }[];
@@ -178,6 +186,55 @@ describe('nulls and ties', () => {
         if (next && next.insightTotal === insightTotal) expect(slug < next.slug).toBe(true);
       }
     }
+  });
+});
+
+describe('several sort keys', () => {
+  const slugsBy = async (sort: string) => {
+    const { result } = await graph.run(
+      `{ armorPieces(page: { size: 100 }, sort: ${sort}) { data { slug } } }`,
+      release,
+    );
+    expect(result.errors).toBeUndefined();
+    return result.data.armorPieces.data.map(({ slug }: DataRecord) => slug);
+  };
+
+  test('decide in their order, each in its direction', async () => {
+    const all = recordsOf('armor');
+    const narrowing = narrowingOf('armor')!;
+    const keys = [...narrowing.sortKeys.keys()].slice(0, 2);
+    for (const [first, second] of [keys, [...keys].reverse()] as [string, string][])
+      for (const [by, then] of [
+        [first, `${second}_descending`],
+        [`${first}_descending`, second],
+        [first, 'name'],
+        [first, 'name_descending'],
+        [first, 'slug_descending'],
+      ] as const) {
+        // A stable sort by the last key, then by the first one; records with equal values keep the order of the last.
+        const values = new Map(all.map((each) => [each, figureOf(each, narrowing, first)]));
+        const sign = by.endsWith('_descending') ? -1 : 1;
+        const expected = sorted(all, narrowing, then).sort((a, b) => {
+          const [left, right] = [values.get(a)!, values.get(b)!];
+          return left === null || right === null
+            ? Number(left === null) - Number(right === null)
+            : sign * (left - right);
+        });
+        expect(await slugsBy(`[${by}, ${then}]`)).toEqual(expected.slice(0, 100).map(({ slug }) => slug));
+      }
+  });
+
+  test.each([
+    ['too many', '[hp, name, slug, slug_descending]', 'out_of_range'],
+    ['none', '[]', 'out_of_range'],
+    ['one in both directions', '[hp, hp_descending]', 'repeated'],
+    ['a random order beside another', '[random, hp]', 'not_combinable'],
+  ])('%s are refused', async (_what, sort, code) => {
+    for (const query of [
+      `bosses(sort: ${sort}, seed: "a") { data { slug } }`,
+      `location(slug: "cathedral-ward") { bosses(sort: ${sort}) { slug } }`,
+    ])
+      expect((await refusalOf(query)).errors).toMatchObject([{ name: 'sort', code }]);
   });
 });
 
@@ -270,8 +327,11 @@ describe('records by slug', () => {
       'must have 1 to 100 slugs without duplicates; got 101',
     ],
     ['slugs: ["vicar-amelia", "vicar-amelia"]', 'got "vicar-amelia" more than once'],
-    ['slugs: ["vicar-amelia"], page: 2', 'cannot be combined with page'],
-    ['slugs: ["vicar-amelia"], sort: hp, isDlc: false', 'cannot be combined with sort, isDlc'],
+    ['slugs: ["vicar-amelia"], page: { number: 2 }', 'cannot be combined with page'],
+    [
+      'slugs: ["vicar-amelia"], sort: hp, filter: { isDlc: false, hp: { min: 1 } }',
+      'cannot be combined with sort, isDlc, hp.min',
+    ],
   ])('%s', async (args, expected) => {
     for (const field of [`bosses(${args}) { data { slug } }`, `bosses(${args}) { meta { total } }`]) {
       const { code, message } = await refusalOf(field);
@@ -292,7 +352,10 @@ describe('a value that does not exist', () => {
     ['bloodGems', 'category: "adept_gem"', 'invalid_parameter', 'adept_gems'],
   ])('%s(%s)', async (plural, args, expected, near) => {
     const [name, value] = args.split(': ') as [string, string];
-    for (const field of [`${plural}(${args}) { data { slug } }`, `${plural}(${args}) { meta { total } }`]) {
+    for (const field of [
+      `${plural}(filter: { ${args} }) { data { slug } }`,
+      `${plural}(filter: { ${args} }) { meta { total } }`,
+    ]) {
       const { code, message, errors } = await refusalOf(field);
       expect(code).toBe(expected);
       expect(message).toContain(name);
@@ -304,7 +367,7 @@ describe('a value that does not exist', () => {
 
   test('is no error where it exists and nothing matches', async () => {
     const { result } = await graph.run(
-      `{ bosses(locationSlug: "central-yharnam", isChalice: true) { data { slug } meta { total } } }`,
+      `{ bosses(filter: { locationSlug: "central-yharnam", isChalice: true }) { data { slug } meta { total } } }`,
       release,
     );
     expect(result).toEqual({ data: { bosses: { data: [], meta: { total: 0 } } } });
@@ -312,7 +375,7 @@ describe('a value that does not exist', () => {
 
   test('is refused in a relation too', async () => {
     const { code, errors } = await refusalOf(
-      `location(slug: "cathedral-ward") { npcs(locationSlug: "cathedral-war") { slug } }`,
+      `location(slug: "cathedral-ward") { npcs(filter: { locationSlug: "cathedral-war" }) { slug } }`,
     );
     expect(code).toBe('unknown_reference');
     expect(errors[0].did_you_mean).toContain('cathedral-ward');
@@ -332,7 +395,7 @@ describe('relations', () => {
       const here = recordsOf('boss').filter((boss) => boss['location_slug'] === slug);
       for (const order of ordersOf(narrowing)) {
         const { bosses } = await askRelation(
-          `location(slug: "${slug}") { bosses(isOptional: true, sort: ${order}, limit: 2) { slug } }`,
+          `location(slug: "${slug}") { bosses(filter: { isOptional: true }, sort: ${order}, limit: 2) { slug } }`,
         );
         const expected = sorted(
           here.filter((boss) => boss['is_optional']),
@@ -342,6 +405,28 @@ describe('relations', () => {
         expect(bosses).toEqual(expected.slice(0, 2).map((boss) => ({ slug: boss['slug'] })));
       }
     }
+  });
+
+  test('of records take the ranges of their list, alone and together', async () => {
+    const found = new Set<string>();
+    for (const { slug } of recordsOf('location')) {
+      const here = recordsOf('boss').filter((boss) => boss['location_slug'] === slug);
+      for (const [range, isIn] of [
+        ['{ min: 5000 }', (hp: number) => hp >= 5000],
+        ['{ max: 5000 }', (hp: number) => hp <= 5000],
+        ['{ min: 2031, max: 5000 }', (hp: number) => hp >= 2031 && hp <= 5000],
+      ] as const) {
+        const { bosses } = await askRelation(
+          `location(slug: "${slug}") { bosses(filter: { hp: ${range} }, sort: [hp, slug]) { slug } }`,
+        );
+        const expected = here.filter((boss) => isIn(boss['hp']));
+        expect(bosses).toEqual(
+          sorted(expected, narrowingOf('boss')!, 'hp').map((boss) => ({ slug: boss['slug'] })),
+        );
+        if (expected.length > 0) found.add(range);
+      }
+    }
+    expect(found.size).toBe(3);
   });
 
   test('without arguments are as they were', async () => {
@@ -363,7 +448,7 @@ describe('relations', () => {
 
   test('what is on sale, by kind and price', async () => {
     const { stock } = await askRelation(
-      `merchant(slug: "bath-messengers") { stock(kind: weapon, sort: price_descending, limit: 5) { name price record { __typename } } }`,
+      `merchant(slug: "bath-messengers") { stock(filter: { kind: weapon }, sort: price_descending, limit: 5) { name price record { __typename } } }`,
     );
     const prices = recordsOf('weapon')
       .flatMap((weapon) => weapon['offers'] as DataRecord[])
@@ -379,7 +464,7 @@ describe('relations', () => {
       `location(slug: "cathedral-ward") { foundHere { kind subjectName subject { __typename } } }`,
     );
     const { foundHere } = await askRelation(
-      `location(slug: "cathedral-ward") { foundHere(kind: treasure, subjectKind: item) { kind subjectName subject { __typename } } }`,
+      `location(slug: "cathedral-ward") { foundHere(filter: { kind: treasure, subjectKind: item }) { kind subjectName subject { __typename } } }`,
     );
     const expected = whole.foundHere.filter(
       ({ kind, subject }: DataRecord) => kind === 'treasure' && subject.__typename === 'Item',
@@ -389,8 +474,8 @@ describe('relations', () => {
   });
 
   test.each([
-    'merchant(slug: "bath-messengers") { stock(kind: boss) { price } }',
-    'location(slug: "cathedral-ward") { foundHere(subjectKind: boss) { kind } }',
+    'merchant(slug: "bath-messengers") { stock(filter: { kind: boss }) { price } }',
+    'location(slug: "cathedral-ward") { foundHere(filter: { subjectKind: boss }) { kind } }',
   ])('%s is refused with the kinds that the rows can be about', async (relation) => {
     const { code, errors } = await refusalOf(relation);
     expect([code, errors[0]]).toMatchObject([
@@ -403,7 +488,7 @@ describe('relations', () => {
 
   test('gifts and drops of an NPC take a limit after they are separated', async () => {
     const { data: npcs } = await askRelation(
-      `npcs(pageSize: 100) { data { all: gifts { __typename } two: gifts(limit: 2) { __typename } } }`,
+      `npcs(page: { size: 100 }) { data { all: gifts { __typename } two: gifts(limit: 2) { __typename } } }`,
     );
     const most = Math.max(...npcs.map(({ all }: DataRecord) => all.length));
     expect(most).toBeGreaterThan(2);
@@ -413,7 +498,7 @@ describe('relations', () => {
 
 describe('statements', () => {
   const question = `{
-    bosses(isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { data { name hp } meta { total } }
+    bosses(filter: { isOptional: true, isChalice: false }, sort: hp_descending, page: { size: 10 }) { data { name hp } meta { total } }
   }`;
 
   test('a filtered and sorted page takes one for its rows and one for its size', async () => {
@@ -426,10 +511,10 @@ describe('statements', () => {
   test('the next page takes its rows, and one that was read takes nothing', async () => {
     const own = graph.fresh();
     await graph.run(question, own);
-    const next = await graph.run(question.replace(/pageSize: 10/g, 'pageSize: 10, page: 2'), own);
+    const next = await graph.run(question.replace('size: 10', 'number: 2, size: 10'), own);
     expect(next.statements).toHaveLength(1);
     expect((await graph.run(question, own)).statements).toEqual([]);
-    const plain = `{ items(page: 3) { data { name } } }`;
+    const plain = `{ items(page: { number: 3 }) { data { name } } }`;
     expect((await graph.run(plain, own)).statements).toHaveLength(1);
     expect((await graph.run(plain, own)).statements).toEqual([]);
     const { result, statements } = await graph.run(

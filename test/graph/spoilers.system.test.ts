@@ -54,7 +54,7 @@ test.each(rowTypes.map(({ type, plural }) => [plural, type] as const))(
   async (plural, type) => {
     for (let page = 1; ; page++) {
       const { result } = await graph.run(
-        `{ records: ${plural}(page: ${page}, pageSize: 100) { data { ${selectionOn(type)} } } }`,
+        `{ records: ${plural}(page: { number: ${page}, size: 100 }) { data { ${selectionOn(type)} } } }`,
       );
       expect(result.errors).toBeUndefined();
       for (const record of result.data.records.data) {

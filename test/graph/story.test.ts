@@ -61,7 +61,7 @@ test('an ending leads to its bosses, items and trophies, in at most one statemen
 
 test('a trophy and what it requires lead to each other', async () => {
   const { data, counted } = await ask(`{
-    trophies(grade: gold, pageSize: 100) { data {
+    trophies(filter: { grade: gold }, page: { size: 100 }) { data {
       slug
       requires { boss { slug trophies { slug } } weapon { slug trophies { slug } } ending { slug trophies { slug } } itemSlug }
     } meta { total } }
@@ -92,8 +92,8 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
     }
     npc(slug: "provost-willem") { insightChanges { amount location { slug } } }
     item(slug: "beckoning-bell") { insightChanges { amount } }
-    insightThresholds(pageSize: 100) { data { slug insight } }
-    insightChanges(kind: item) { data { slug amount } }
+    insightThresholds(page: { size: 100 }) { data { slug insight } }
+    insightChanges(filter: { kind: item }) { data { slug amount } }
   }`);
   const { insightTotal, insightChanges } = data.location;
   expect(insightChanges.filter((change: any) => change.isOnce)).toHaveLength(5);
@@ -116,7 +116,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
 
 test('an NPC has when it is an enemy', async () => {
   const { data } = await ask(
-    `{ npcs(pageSize: 100) { data { slug isHostile hostility hostileCondition } } }`,
+    `{ npcs(page: { size: 100 }) { data { slug isHostile hostility hostileCondition } } }`,
   );
   const of = (slug: string) => data.npcs.data.find((npc: any) => npc.slug === slug);
   expect(of('djura')).toMatchObject({

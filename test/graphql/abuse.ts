@@ -50,33 +50,33 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'everything found at every place a hundred items come from',
     limit: 'rows',
-    query: `{ items(pageSize: 100) { data { acquisition { location { foundHere { notes } } } } } }`,
+    query: `{ items(page: { size: 100 }) { data { acquisition { location { foundHere { notes } } } } } }`,
   },
   {
     name: 'lists inside lists inside lists',
     limit: 'rows',
-    query: `{ locations(pageSize: 100) { data { bosses { location { bosses { location { bosses { name } } } } } } } }`,
+    query: `{ locations(page: { size: 100 }) { data { bosses { location { bosses { location { bosses { name } } } } } } } }`,
   },
   {
     name: 'twenty full pages',
     limit: 'cost',
-    query: `{ ${times(20, (index) => `a${index}: items(pageSize: 100, page: ${1 + (index % 2)}) { data { name acquisition { kind } } }`)} }`,
+    query: `{ ${times(20, (index) => `a${index}: items(page: { number: ${1 + (index % 2)}, size: 100 }) { data { name acquisition { kind } } }`)} }`,
   },
   {
     name: 'a page size hidden in a variable',
     limit: 'rows',
-    query: `query ($size: PageSize!) { bosses(pageSize: $size) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
+    query: `query ($size: PageSize!) { bosses(page: { size: $size }) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
     variables: { size: 100 },
   },
   {
     name: 'a page size hidden in a default',
     limit: 'rows',
-    query: `query ($size: PageSize! = 100) { bosses(pageSize: $size) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
+    query: `query ($size: PageSize! = 100) { bosses(page: { size: $size }) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
   },
   {
     name: 'the expensive part under a fragment',
     limit: 'rows',
-    query: `{ items(pageSize: 100) { data { ...Sold } } } fragment Sold on Item { offers { merchant { stock { price } } } }`,
+    query: `{ items(page: { size: 100 }) { data { ...Sold } } } fragment Sold on Item { offers { merchant { stock { price } } } }`,
   },
   {
     name: 'the expensive part under an inline fragment of a union',
@@ -86,18 +86,18 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'the expensive part skipped, perhaps',
     limit: undefined,
-    query: `query ($no: Boolean!) { items(pageSize: 100) { data { offers @skip(if: $no) { merchant { stock { price } } } } } }`,
+    query: `query ($no: Boolean!) { items(page: { size: 100 }) { data { offers @skip(if: $no) { merchant { stock { price } } } } } }`,
     variables: { no: true },
   },
   {
     name: 'a part of each record under many names, twice',
     limit: 'aliases',
-    query: `{ a: bloodGems(pageSize: 100) { data { ...F } } b: bloodGems(pageSize: 100, page: 2) { data { ...F } } } fragment F on BloodGem { ${times(18, (index) => `p${index}: provenance { sources { source } fields { note } }`)} }`,
+    query: `{ a: bloodGems(page: { size: 100 }) { data { ...F } } b: bloodGems(page: { number: 2, size: 100 }) { data { ...F } } } fragment F on BloodGem { ${times(18, (index) => `p${index}: provenance { sources { source } fields { note } }`)} }`,
   },
   {
     name: 'search upon search',
     limit: 'cost',
-    query: `{ ${times(19, (index) => `s${index}: search(q: "a${index}", pageSize: 100) { data { record { name } } }`)} }`,
+    query: `{ ${times(19, (index) => `s${index}: search(q: "a${index}", page: { size: 100 }) { data { record { name } } }`)} }`,
   },
   // Aliases.
   {
@@ -125,7 +125,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a list of ten thousand',
     limit: 'tokens',
-    query: `{ search(q: "xy", types: [${'boss, '.repeat(10_000)}]) { data { name } } }`,
+    query: `{ search(q: "xy", kinds: [${'boss, '.repeat(10_000)}]) { data { name } } }`,
   },
   {
     name: 'directives without end',
@@ -149,22 +149,22 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a list of 101',
     limit: 'list',
-    query: `{ search(q: "xy", types: [${'boss, '.repeat(101)}]) { data { name } } }`,
+    query: `{ search(q: "xy", kinds: [${'boss, '.repeat(101)}]) { data { name } } }`,
   },
   {
     name: 'a list of 101 in a variable',
     limit: 'list',
-    query: `query ($types: SearchTypes) { search(q: "xy", types: $types) { data { name } } }`,
+    query: `query ($types: [Kind!]) { search(q: "xy", kinds: $types) { data { name } } }`,
     variables: { types: Array(101).fill('boss') },
   },
   {
     name: 'a list of 101 in a default',
     limit: 'list',
-    query: `query ($types: SearchTypes = [${'boss, '.repeat(101)}]) { search(q: "xy", types: $types) { data { name } } }`,
+    query: `query ($types: [Kind!] = [${'boss, '.repeat(101)}]) { search(q: "xy", kinds: $types) { data { name } } }`,
   },
   {
     name: 'a list deep inside an undeclared variable',
-    limit: undefined,
+    limit: 'list',
     query: '{ games { id } }',
     variables: { x: { y: [[Array(500).fill(0)]] } },
   },
@@ -228,7 +228,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'every part of every record under 19 names',
     limit: undefined,
-    query: `{ bosses(pageSize: 100) { data { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { name ids } }`)} } } }`,
+    query: `{ bosses(page: { size: 100 }) { data { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { name ids } }`)} } } }`,
   },
   {
     name: 'fourteen suits of armor to choose',
@@ -278,7 +278,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a page size beyond the range',
     limit: null,
-    query: `{ bosses(pageSize: 1000000) { data { name } } }`,
+    query: `{ bosses(page: { size: 1000000 }) { data { name } } }`,
   },
   { name: 'nothing at all', limit: null, query: '   ' },
 ];

@@ -18,7 +18,7 @@ const ample: BudgetLimits = { rows: 1e9, values: 1e9, bytes: 1e9, milliseconds: 
 const explosive =
   '{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
 
-const manyParts = `{ bloodGems(pageSize: 100) { data { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } } }`;
+const manyParts = `{ bloodGems(page: { size: 100 }) { data { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } } }`;
 
 /** Executes a query with the executor of `/graphql`, and counts the values before and after the refusal. */
 async function run(query: string, limits: BudgetLimits) {
@@ -113,7 +113,7 @@ describe('counted bytes', () => {
   test('are never more than those of the response, and most of them', async () => {
     for (const query of [
       explosive,
-      '{ bosses(pageSize: 100) { data { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } } }',
+      '{ bosses(page: { size: 100 }) { data { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } } }',
     ]) {
       const { result } = await graph.run(query);
       const written = Buffer.byteLength(JSON.stringify(result.data));

@@ -18,7 +18,7 @@ async function query(page: number): Promise<number> {
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
     },
-    body: JSON.stringify({ query: `{ bloodGems(page: ${page}, pageSize: 1) { data { name } } }` }),
+    body: JSON.stringify({ query: `{ bloodGems(page: { number: ${page}, size: 1 }) { data { name } } }` }),
   });
   await response.arrayBuffer();
   return response.status;

@@ -89,7 +89,7 @@ const graphqlRequest: Asks = async (url, question) => {
 const withKey = (key: string) => ({ 'X-API-Key': key });
 const games = '{ games { id } }';
 const many = `{ ${Array.from({ length: 21 }, (_each, index) => `a${index}: games { id }`).join(' ')} }`;
-const paged = 'query ($n: PageSize!) { bosses(pageSize: $n) { data { name } } }';
+const paged = 'query ($n: PageSize!) { bosses(page: { size: $n }) { data { name } } }';
 
 const cases: readonly [name: string, code: string, message: RegExp, question: () => Question][] = [
   [

@@ -92,13 +92,13 @@ describe('a response', () => {
 
   test('carries the codes of the registry on each error, and what else there is', async () => {
     const { status, json: answer } = await post({
-      query: '{ games { id } bosses(locationSlug: "central-yharnan") { data { name } } }',
+      query: '{ games { id } bosses(filter: { locationSlug: "central-yharnan" }) { data { name } } }',
     });
     expect(status).toBe(200);
     expect(answer.errors).toEqual([
       {
         message: expect.stringContaining('must name a location; got central-yharnan. Did you mean'),
-        locations: [{ line: 1, column: 58 }],
+        locations: [{ line: 1, column: 70 }],
         path: ['bosses', 'data'],
         extensions: expect.objectContaining({ code: 'unknown_reference', status: 400 }),
       },
@@ -187,7 +187,7 @@ describe('what never reaches execution is a GraphQL response without data, and f
       'a variable of a wrong type',
       () =>
         post({
-          query: 'query ($n: PageSize!) { bosses(pageSize: $n) { data { name } } }',
+          query: 'query ($n: PageSize!) { bosses(page: { size: $n }) { data { name } } }',
           variables: { n: 101 },
         }),
       400,
@@ -486,7 +486,7 @@ describe('a client that goes away', () => {
     const forgetful = { CACHE_MB: '0' };
     const fresh = await openTestService(forgetful, { database: service.database });
     const query =
-      '{ bosses(pageSize: 2, campaign: main_story) { data { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } } }';
+      '{ bosses(page: { size: 2 }, filter: { campaign: main_story }) { data { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } } }';
     await fresh.get('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: json });
     const all = fresh.takeStatements().filter((sql) => / bloodborne_\d/.test(sql)).length;
 

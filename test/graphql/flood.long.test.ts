@@ -13,9 +13,9 @@ import { published } from '../published.ts';
 
 /** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
 const dearest = [
-  '{ bosses(pageSize: 43) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
-  '{ locations(pageSize: 26) { data { foundHere { notes kind subjectName subject { __typename ... on GameRecord { name } } } } } }',
-  '{ merchants(pageSize: 10) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
+  '{ bosses(page: { size: 43 }) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
+  '{ locations(page: { size: 26 }) { data { foundHere { notes kind subjectName subject { __typename ... on GameRecord { name } } } } } }',
+  '{ merchants(page: { size: 10 }) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
 ];
 const flooders = 20;
 const roundMs = 2_000;

@@ -144,10 +144,10 @@ describe('P2-3: identifiers', () => {
 describe('P2-2: records beside their slugs', () => {
   test('are those that the slugs name, in their order', async () => {
     const { json } = await ask(`{
-      enemies(pageSize: 50) { data { locationSlugs locations { slug } } }
-      locations(pageSize: 50) { data { connectedSlugs connected { slug } } }
-      weapons(pageSize: 50) { data { soldBy merchants { slug } } }
-      items(pageSize: 50) { data { soldBy merchants { slug } } }
+      enemies(page: { size: 50 }) { data { locationSlugs locations { slug } } }
+      locations(page: { size: 50 }) { data { connectedSlugs connected { slug } } }
+      weapons(page: { size: 50 }) { data { soldBy merchants { slug } } }
+      items(page: { size: 50 }) { data { soldBy merchants { slug } } }
     }`);
     const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
     for (const each of json.data.enemies.data) expect(slugs(each.locations)).toEqual(each.locationSlugs);
@@ -161,12 +161,14 @@ describe('P2-5: what is wrong with a query', () => {
   test.each([
     ['{', 'syntax'],
     ['{ games { nam } }', 'unknown_name'],
-    ['{ games(page: 1) { id } }', 'unknown_name'],
+    ['{ games(page: { number: 1 }) { id } }', 'unknown_name'],
     ['{ bosses(sort: HP_DESC) { data { slug } } }', 'unknown_name'],
+    ['{ bosses(filter: { hpp: { min: 1 } }) { data { slug } } }', 'unknown_name'],
+    ['{ bosses(filter: { hp: { least: 1 } }) { data { slug } } }', 'unknown_name'],
     ['{ games }', 'invalid'],
     ['{ bosses { data } }', 'invalid'],
     [`{ ${Array.from({ length: 21 }, (_, index) => `a${index}: games { id }`).join(' ')} }`, 'limit'],
-    ['{ items(pageSize: 100) { data { droppedBy { enemy { drops { name } } } } } }', 'limit'],
+    ['{ items(page: { size: 100 }) { data { droppedBy { enemy { drops { name } } } } } }', 'limit'],
   ])('%s is %s', async (query, reason) => {
     const { errors } = (await ask(query)).json;
     expect(errors.map(({ extensions }: any) => [extensions.code, extensions.reason])).toEqual(
@@ -186,9 +188,40 @@ describe('P2-5: what is wrong with a query', () => {
   });
 
   test('P2-13: a value that its scalar does not take is found in the text', async () => {
-    const { errors } = (await ask('{ bosses(pageSize: 101) { data { slug } } }')).json;
+    const { errors } = (await ask('{ bosses(page: { size: 101 }) { data { slug } } }')).json;
     expect(errors[0].message).toContain('must be an integer from 1 to 100; got 101');
-    expect(errors[0].locations).toEqual([{ line: 1, column: 20 }]);
+    expect(errors[0].locations).toEqual([{ line: 1, column: 24 }]);
+  });
+});
+
+describe('an unknown member of an input', () => {
+  test.each([
+    ['in the text', '{ bosses(filter: { hpp: { min: 1 } }) { data { slug } } }', {}],
+    [
+      'in a variable',
+      'query ($f: BossFilter) { bosses(filter: $f) { data { slug } } }',
+      { f: { hpp: { min: 1 } } },
+    ],
+  ])('%s is named with the one that is meant', async (_where, query, variables) => {
+    const { errors } = (await ask(query, variables)).json;
+    expect(errors[0].message).toContain('Field "hpp" is not defined by type "BossFilter". Did you mean "hp"');
+  });
+});
+
+describe('a name of an earlier version, or of REST', () => {
+  test.each([
+    ['/graphql', '{ bosses(hpMin: 1) { data { slug } } }', ['filter.hp.min']],
+    ['/graphql', '{ bosses(pageSize: 5) { data { slug } } }', ['page.size']],
+    ['/graphql', '{ bosses(filter: { hpMin: 1 }) { data { slug } } }', ['hp.min']],
+    ['/graphql', '{ locations { data { bosses(isDlc: true) { slug } } } }', ['filter.isDlc']],
+    ['/graphql/elden-ring', '{ bosses { data { runes } } }', ['reward']],
+    ['/graphql/elden-ring', '{ bosses(runesMax: 1) { data { slug } } }', ['filter.reward.max']],
+    ['/graphql/elden-ring', '{ weapons(filter: { maxUpgradeMin: 1 }) { data { slug } } }', ['maxLevel.min']],
+  ])('%s %s is refused with the present one', async (path, query, names) => {
+    const { json } = await service.get(`${path}?query=${encodeURIComponent(query)}`);
+    const { message, extensions } = json.errors[0];
+    expect(extensions).toMatchObject({ reason: 'unknown_name', did_you_mean: names });
+    expect(message).toContain(`Use "${names[0]}".`);
   });
 });
 
@@ -198,7 +231,7 @@ describe('P2-6: an unknown value of an enum', () => {
 
   test.each([
     ['in the text', '{ bosses(sort: HP_DESC) { data { slug } } }', {}],
-    ['in a variable', 'query ($s: BossSort!) { bosses(sort: $s) { data { slug } } }', { s: 'X' }],
+    ['in a variable', 'query ($s: BossSort!) { bosses(sort: [$s]) { data { slug } } }', { s: 'X' }],
   ])('%s lists all that there are', async (_where, query, variables) => {
     const { errors } = (await ask(query, variables)).json;
     expect(errors[0].message).toContain(`It has ${values.join(', ')}.`);
@@ -230,7 +263,7 @@ test('P2-7: what was meant is looked for a few times', async () => {
 
 describe('P2-8: a client error is free', () => {
   test.each([
-    ['unknown_reference', '{ bosses(locationSlug: "yharnm") { data { slug } } }'],
+    ['unknown_reference', '{ bosses(filter: { locationSlug: "yharnm" }) { data { slug } } }'],
     ['invalid_parameter', '{ bosses(slugs: []) { data { slug } } }'],
   ])('%s', async (code, query) => {
     const key = await service.newKey('internal');
@@ -244,8 +277,8 @@ describe('P2-8: a client error is free', () => {
 
 test('P2-9: one level of a weapon and one kind of drops can be requested', async () => {
   const { json } = await ask(`{
-    weapon(slug: "saw-cleaver") { levels(level: 10) { level } all: levels { level } }
-    enemies(pageSize: 50) { data { drops(kind: blood_gem) { kind } all: drops { kind } } }
+    weapon(slug: "saw-cleaver") { levels(filter: { level: 10 }) { level } all: levels { level } }
+    enemies(page: { size: 50 }) { data { drops(filter: { kind: blood_gem }) { kind } all: drops { kind } } }
   }`);
   expect(json.data.weapon.levels).toEqual([{ level: 10 }]);
   expect(json.data.weapon.all.length).toBeGreaterThan(1);

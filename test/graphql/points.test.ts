@@ -26,14 +26,18 @@ describe('a field costs', () => {
     ['a point where a record is', `{ boss(slug: "a") { name hp } }`, 1],
     ['whether it is there or not, and by any name', `{ a: boss(slug: "a") { name } }`, 1],
     ['a point for a list', `{ bosses { data { name } } }`, 1],
-    ['a point for each record of a page', `{ bosses(pageSize: 7) { data { location { name } } } }`, 8],
+    ['a point for each record of a page', `{ bosses(page: { size: 7 }) { data { location { name } } } }`, 8],
     ['as often as a page is large by default', `{ bosses { data { location { name } } } }`, 21],
     ['as often as slugs are named', `{ bosses(slugs: ["a", "b", "c"]) { data { location { name } } } }`, 4],
     ['a point for a relation', `{ boss(slug: "a") { location { npcs { name } } } }`, 3],
     ['the same with a limit', `{ boss(slug: "a") { location { npcs(limit: 9) { name } } } }`, 3],
     ['nothing for a part of a record', `{ boss(slug: "a") { provenance { sources { kind } } } }`, 1],
-    ['for what is in a part', `{ bosses(pageSize: 2) { data { drops { subject { __typename } } } } }`, 5],
-    ['what a search takes', `{ search(q: "beast", pageSize: 10) { data { record { slug } } } }`, 61],
+    [
+      'for what is in a part',
+      `{ bosses(page: { size: 2 }) { data { drops { subject { __typename } } } } }`,
+      5,
+    ],
+    ['what a search takes', `{ search(q: "beast", page: { size: 10 }) { data { record { slug } } } }`, 61],
     ['what a calculation takes', `{ bestArmor(maximize: fire) { value } }`, 141],
     ['once for each name', `{ boss(slug: "a") { a: location { name } b: location { name } } }`, 3],
     ['whatever directives say', `{ boss(slug: "a") { location @skip(if: true) { name } } }`, 2],
@@ -43,7 +47,7 @@ describe('a field costs', () => {
   });
 
   test('as the variables say, or their defaults', () => {
-    const query = `query ($n: PageSize! = 5) { bosses(pageSize: $n) { data { location { name } } } }`;
+    const query = `query ($n: PageSize! = 5) { bosses(page: { size: $n }) { data { location { name } } } }`;
     expect([pointsOf(query), pointsOf(query, { n: 50 })]).toEqual([6, 51]);
   });
 
@@ -54,12 +58,12 @@ describe('a field costs', () => {
 
   test('every list of the schema, its page', () => {
     for (const { name, args } of Object.values(schema.getQueryType()!.getFields())) {
-      if (!args.some((arg) => arg.name === 'pageSize')) continue;
+      if (!args.some((arg) => arg.name === 'page')) continue;
       const required = args.filter((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined);
       const values: Record<string, string> = { q: '"beast"', since: '"2026.1.1"' };
       const given = required.map((arg) => `${arg.name}: ${values[arg.name]}`);
       const price = (size: number, inner: string) =>
-        pointsOf(`{ ${name}(${[...given, `pageSize: ${size}`].join(', ')}) { ${inner} } }`);
+        pointsOf(`{ ${name}(${[...given, `page: { size: ${size} }`].join(', ')}) { ${inner} } }`);
       expect([name, price(1, '__typename')]).toEqual([name, price(100, '__typename')]);
     }
   });
@@ -68,7 +72,7 @@ describe('a field costs', () => {
 describe('a refusal', () => {
   test('names the limit, what was found, what is allowed, and the most expensive part', () => {
     const problem = refusalOf(
-      `{ games { id } a: bosses(pageSize: 100) { data { ${Array.from({ length: 20 }, (_each, index) => `l${index}: location { name }`).join(' ')} } } }`,
+      `{ games { id } a: bosses(page: { size: 100 }) { data { ${Array.from({ length: 20 }, (_each, index) => `l${index}: location { name }`).join(' ')} } } }`,
     )!;
     expect(problem.extras).toEqual({
       reason: 'limit',
@@ -82,7 +86,7 @@ describe('a refusal', () => {
 
   test('comes with the first point too many', () => {
     const many = (count: number) =>
-      `{ bosses(pageSize: 1) { data { name } } ${Array.from({ length: 19 }, (_each, index) => `a${index}: bosses(pageSize: 100) { data { location { name } } }`).join(' ')} b: bosses(pageSize: ${count}) { data { location { name } } } }`;
+      `{ bosses(page: { size: 1 }) { data { name } } ${Array.from({ length: 19 }, (_each, index) => `a${index}: bosses(page: { size: 100 }) { data { location { name } } }`).join(' ')} b: bosses(page: { size: ${count} }) { data { location { name } } } }`;
     expect(pointsOf(many(79))).toBe(2_000);
     expect(refusalOf(many(80))?.code).toBe('query_refused');
   });

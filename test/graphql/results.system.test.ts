@@ -41,7 +41,7 @@ const queries: readonly [string, object][] = [
   ['a record', { query: '{ boss(slug: "father-gascoigne") { name drops { name } } }' }],
   [
     'a list with variables',
-    { query: 'query ($n: PageSize!) { items(pageSize: $n) { data { name } } }', variables: { n: 3 } },
+    { query: 'query ($n: PageSize!) { items(page: { size: $n }) { data { name } } }', variables: { n: 3 } },
   ],
   [
     'one of several operations',
@@ -83,7 +83,7 @@ describe('a repeated query', () => {
     const at = async (path: string) =>
       (
         await service.get(
-          `${path}?${new URLSearchParams({ query: '{ bosses(pageSize: 1) { data { slug } } }' })}`,
+          `${path}?${new URLSearchParams({ query: '{ bosses(page: { size: 1 }) { data { slug } } }' })}`,
         )
       ).json.data;
     expect(await at('/graphql/elden-ring')).not.toEqual(await at('/graphql/bloodborne'));
@@ -100,7 +100,7 @@ describe('a repeated query', () => {
   });
 
   test('runs again if some of its fields failed', async () => {
-    const query = '{ games { id } bosses(locationSlug: "central-yharnan") { data { name } } }';
+    const query = '{ games { id } bosses(filter: { locationSlug: "central-yharnan" }) { data { name } } }';
     for (let time = 0; time < 2; time += 1) {
       service.emitted.length = 0;
       const { json, headers } = await get(query);

@@ -170,7 +170,7 @@ test('GraphQL leads to the records', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       query:
-        '{ lookup(table: "EquipParamWeapon", ids: [7000000, 1]) { data { id record { id } also { record { id } } } meta { tables { table } } } }',
+        '{ lookup(table: EquipParamWeapon, ids: [7000000, 1]) { data { id record { id } also { record { id } } } meta { tables { table } } } }',
     }),
   });
   expect(json.data.lookup).toEqual({
@@ -240,11 +240,11 @@ test.each([
 });
 
 test.each([
-  ['table: "EventFlags", ids: [1]', /IdTable must be one of /],
-  ['table: "EventFlag", ids: [-1]', /DataId must be an integer from 0 to 4294967295; got -1/],
-  ['table: "EventFlag", ids: []', /id must have 1 to 100 ids without duplicates; got 0/],
-  ['table: "EventFlag", ids: [1, 1]', /got 1 more than once/],
-  [`table: "EventFlag", ids: [${many(101)}]`, /101 values in a list argument; at most 100 are allowed/],
+  ['table: EventFlags, ids: [1]', /Value "EventFlags" does not exist in "IdTable" enum/],
+  ['table: EventFlag, ids: [-1]', /DataId must be an integer from 0 to 4294967295; got -1/],
+  ['table: EventFlag, ids: []', /id must have 1 to 100 ids without duplicates; got 0/],
+  ['table: EventFlag, ids: [1, 1]', /got 1 more than once/],
+  [`table: EventFlag, ids: [${many(101)}]`, /101 values in a list argument; at most 100 are allowed/],
   ['ids: [1]', /table is required/],
 ])('GraphQL refuses %.40s', async (args, message) => {
   const { json } = await service.get('/graphql', {

@@ -70,7 +70,8 @@ test('a record leads to everything that names it', () => {
 
 test('its list and record have all fields of the schema', () => {
   const schema = buildSchema(`
-    scalar Slug scalar Page scalar PageSize
+    scalar Slug scalar Page scalar PageSize input PageInput { number: Page! = 1 size: PageSize! = 20 }
+    input MillFilter { ownerSlug: Slug, heirSlug: Slug, power: MillPower, isOld: Boolean }
     enum MillSort { slug } enum MillPower { wind water }
     type MillSail { area: Float! }
     type Miller { slug: Slug! name: String! age: Int! }
@@ -80,18 +81,29 @@ test('its list and record have all fields of the schema', () => {
     }
     type Query {
       mills(
-        page: Page!, pageSize: PageSize!, sort: MillSort!, slugs: [Slug!]
-        "Owner." ownerSlug: Slug, "Heir." heirSlug: Slug, "Power." power: MillPower, "Old." isOld: Boolean
+        filter: MillFilter, page: PageInput, sort: [MillSort!], slugs: [Slug!]
       ): MillPage!
       mill(slug: Slug!): Mill
     }
     type MillPage { data: [Mill!]! }`);
   const shared = parse('fragment RecordNotes on Mill { slug } fragment PageMeta on Mill { slug }');
   const { mill } = declarations;
+  const names = ['ownerSlug', 'heirSlug', 'power', 'isOld'];
+  const listArguments = new Map([
+    [
+      'mill',
+      {
+        filters: new Map(names.map((name) => [name, { type: 'Slug', description: 'A filter.' }])),
+        bounds: new Map(),
+        paths: new Map(names.map((name) => [name, [name]])),
+      },
+    ],
+  ]) as never;
   const text = printOperations(
-    operationsOfKinds({ model, declarations: { mill: mill! }, schema }, shared.definitions as never).get(
-      'mills',
-    )!,
+    operationsOfKinds(
+      { model, declarations: { mill: mill! }, listArguments, schema },
+      shared.definitions as never,
+    ).get('mills')!,
   );
   expect(text).toContain('$owner_slug: Slug @reference(to: "Miller")');
   expect(text).toContain('@rest(path: "/v1/{gameId}/mills/{slug}")');

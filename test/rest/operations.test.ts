@@ -22,7 +22,7 @@ const slug = '"The slug." $slug: Slug!';
 const paging = '"Which page." $page: Page! = 1 "Rows on a page." $page_size: PageSize! = 20';
 const data = 'data { slug }';
 const meta = 'meta { total }';
-const root = `bosses(page: $page, pageSize: $page_size) { ${data} ${meta} }`;
+const root = `bosses(page: { number: $page, size: $page_size }) { ${data} ${meta} }`;
 const rest = '@rest(path: "/v1/{gameId}/bosses")';
 const one = `"A boss." query getBoss(${slug}) @rest(path: "/v1/{gameId}/bosses/{slug}")
   { data: boss(slug: $slug) { slug } }`;
@@ -158,7 +158,7 @@ test.each([
     list
       .replace(paging, `${paging} "A set." $set_slug: [Slug!] @filter @reference(to: "Nowhere")`)
       .replace(' bosses(', ' armorPieces(')
-      .replaceAll('page_size)', 'page_size, setSlug: $set_slug)'),
+      .replaceAll('page_size })', 'page_size }, filter: { setSlug: $set_slug })'),
     /must have @reference\(to:\) on a query parameter, with names of types; got \$set_slug to "Nowhere"/,
   ],
 ])('D20: %s is refused, with the file and what is expected', (_what, text, words) => {

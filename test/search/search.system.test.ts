@@ -333,10 +333,10 @@ describe('a release', () => {
     const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
       graphql({ schema, source, variableValues, contextValue: contextOf(searching.release) });
     const literal = await ask(
-      '{ search(q: " gascoine ", kinds: [npc, boss], pageSize: 2) { data { kind slug } } }',
+      '{ search(q: " gascoine ", kinds: [npc, boss], page: { size: 2 }) { data { kind slug } } }',
     );
     const variable = await ask(
-      'query ($q: SearchText!, $t: [Kind!]) { search(q: $q, kinds: $t, pageSize: 2) { data { kind slug } } }',
+      'query ($q: SearchText!, $t: [Kind!]) { search(q: $q, kinds: $t, page: { size: 2 }) { data { kind slug } } }',
       { q: 'gascoine', t: ['boss', 'npc'] },
     );
     expect(literal.errors).toBeUndefined();

@@ -28,7 +28,7 @@ const slugsOf = async (args: string) =>
 
 test('a list has its records and its size', async () => {
   expect(
-    await ask('{ mills(pageSize: 2) { data { slug name power built } meta { page pageSize total } } }'),
+    await ask('{ mills(page: { size: 2 }) { data { slug name power built } meta { page pageSize total } } }'),
   ).toEqual({
     mills: {
       data: [
@@ -89,10 +89,10 @@ test('node finds a record of this game by its id, and none of another', async ()
 
 describe('without a line of code', () => {
   test.each([
-    ['a closed set is a filter', 'power: water', ['weir-mill']],
-    ['a flag is a filter', 'isWorking: true', ['north-mill', 'weir-mill']],
-    ['a reference is a filter', 'ownerSlug: "ada-brook"', ['north-mill', 'weir-mill']],
-    ['filters hold together', 'ownerSlug: "ada-brook", power: wind', ['north-mill']],
+    ['a closed set is a filter', 'filter: { power: water }', ['weir-mill']],
+    ['a flag is a filter', 'filter: { isWorking: true }', ['north-mill', 'weir-mill']],
+    ['a reference is a filter', 'filter: { ownerSlug: "ada-brook" }', ['north-mill', 'weir-mill']],
+    ['filters hold together', 'filter: { ownerSlug: "ada-brook", power: wind }', ['north-mill']],
     ['a number is a sort key', 'sort: built', ['ox-mill', 'weir-mill', 'north-mill']],
     ['in both directions', 'sort: built_descending', ['north-mill', 'weir-mill', 'ox-mill']],
     ['a number of its rows is a sort key', 'sort: sacks_descending', ['weir-mill', 'north-mill', 'ox-mill']],
@@ -118,10 +118,10 @@ describe('without a line of code', () => {
 
 test('its records are found by the ids that its schemas mark', async () => {
   const { rows, years, tables } = await ask(`{
-    rows: lookup(table: "ValleyParam", ids: [9, 1, 7]) {
+    rows: lookup(table: ValleyParam, ids: [9, 1, 7]) {
       data { id kind slug name url also { kind slug record { id } } }
     }
-    years: lookup(table: "Chronicle", ids: [1652]) { data { record { name } } }
+    years: lookup(table: Chronicle, ids: [1652]) { data { record { name } } }
     tables: lookup { data { slug } meta { tables { table ids kinds } } }
   }`);
   const url = (segment: string, slug: string) => `/v1/3-mills/${segment}/${slug}`;

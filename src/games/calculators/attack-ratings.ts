@@ -1,8 +1,9 @@
 import { inTurns } from '../../data/search/turns.ts';
 import type { GraphContext } from '../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
-import { pageArguments, pageOf } from '../../graph/lists.ts';
+import { pageOf } from '../../graph/lists.ts';
 import { memoryOf, oncePerRelease, sizeOfSlugs } from '../../graph/memory.ts';
+import { limitOf, pageArgument, type PageArgument, partOf } from '../../graph/page-input.ts';
 import { argumentsOf } from '../../graph/queries.ts';
 import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/refusals.ts';
 import { costHint } from '../../graph/relations.ts';
@@ -146,10 +147,11 @@ export function addAttackRatingsWith<Arguments extends object, Item, Build exten
     t.field({
       type: Page,
       description: query.description,
-      args: { ...argumentsOf(graph, t, query), ...pageArguments(t) },
+      args: { ...argumentsOf(graph, t, query), page: pageArgument(graph, t) },
       extensions: { ...costHint({ kind: 'list', search: rowsRead }), ...refusesArguments },
       resolve: async (_root, given, context) => {
-        const { page, pageSize } = given as { page: number; pageSize: number };
+        const part = partOf((given as { readonly page?: PageArgument }).page);
+        const { limit, offset } = limitOf(part);
         const args = given as unknown as Arguments & RatingsArguments;
         const unknown = await unknownAmong(graph, context, ['weapon'], args.slugs ?? []);
         if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', ['weapon'], unknown);
@@ -163,11 +165,8 @@ export function addAttackRatingsWith<Arguments extends object, Item, Build exten
           )
           .sort(orderOf(known, numbers, build, args.sort));
         return {
-          data: () =>
-            found
-              .slice((page - 1) * pageSize, page * pageSize)
-              .map((at) => game.rowOf(known.items[at]!, build)),
-          meta: () => ({ page, pageSize, total: found.length }),
+          data: () => found.slice(offset, offset + limit).map((at) => game.rowOf(known.items[at]!, build)),
+          meta: () => ({ ...part, total: found.length }),
         };
       },
     }),

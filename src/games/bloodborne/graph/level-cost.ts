@@ -1,7 +1,8 @@
 import type { LevelCostRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { listPrice, pageArguments, pageOf } from '../../../graph/lists.ts';
+import { listPrice, pageOf } from '../../../graph/lists.ts';
 import { rowsOf } from '../../../graph/loaders.ts';
+import { limitOf, pageArgument, partOf } from '../../../graph/page-input.ts';
 
 /** Adds the list of what each level costs, from the lowest level on. */
 export function addLevelCosts(graph: ExtensibleGraph): void {
@@ -16,12 +17,16 @@ export function addLevelCosts(graph: ExtensibleGraph): void {
     t.field({
       type: LevelCostPage,
       description: 'A page of the blood echoes for each level, lowest level first.',
-      args: pageArguments(t),
+      args: { page: pageArgument(graph, t) },
       ...listPrice,
-      resolve: (_root, args, context) => ({
-        data: () => rowsOf(graph, context, page, args.pageSize, (args.page - 1) * args.pageSize),
-        meta: () => ({ ...args, total: context.release.games.get(gameId)!.sizes['level_cost'] ?? 0 }),
-      }),
+      resolve: (_root, args, context) => {
+        const part = partOf(args.page);
+        const { limit, offset } = limitOf(part);
+        return {
+          data: () => rowsOf(graph, context, page, limit, offset),
+          meta: () => ({ ...part, total: context.release.games.get(gameId)!.sizes['level_cost'] ?? 0 }),
+        };
+      },
     }),
   );
 }
