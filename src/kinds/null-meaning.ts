@@ -16,7 +16,7 @@ export function meansNone(
   );
 }
 
-/** The description of a field that may be null, which says what that means. */
+/** The description of a field that may be null, with the meaning of null. */
 export function describedNull(schema: DataSchema): string {
   const { description = '', 'x-null-means': meaning, 'x-applies-if': condition = {} } = schema;
   if (meaning === undefined || description === '' || /\b(null|absent|unknown)\b/i.test(description))

@@ -12,7 +12,7 @@ const layer = {
   description: 'Layer.',
 } as const;
 
-test('null means what the schema says, where a condition does not rule it out', () => {
+test('null means what the schema declares, where a condition does not rule it out', () => {
   expect(meansNone(none, {})).toBe(true);
   expect(meansNone(unknown, {})).toBe(false);
   expect(meansNone(chance, { kind: 'drop' })).toBe(false);
