@@ -37,6 +37,8 @@ interface Route {
   readonly query: readonly Parameter[];
   /** The schema of what \`data\` is, alone or many times, by view; of a route without views, under ''. */
   readonly answers: ReadonlyMap<string, Schema>;
+  /** The schema of `meta`, if the body has one that is not by view. */
+  readonly meta: Schema | undefined;
 }
 
 /** What \`data\` of a body is: one record, or what a list has many of. */
@@ -61,10 +63,12 @@ function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schem
   return new Map(views.map((name, index) => [name, recordOf(bodies[index]!)]));
 }
 
-/** The games that have paths of their own, besides the one that has the paths with `{gameId}`. */
+/** The games that have paths of their own. */
 const gamesOf = (document: Schema): string[] => [
   ...new Set(
-    Object.keys(document['paths'] as object).flatMap((path) => /^\/v1\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
+    Object.values(document['paths'] as Record<string, Schema>).flatMap(
+      (item) => (item['get'] as { readonly 'x-game'?: string })['x-game'] ?? [],
+    ),
   ),
 ];
 
@@ -78,11 +82,10 @@ function bodyOf(document: Schema, { responses }: Described): Schema {
 /**
  * The routes below a game that return `{ data }`. The export has the data of all of them.
  *
- * @param gameId the game whose own routes these are; without it those that the document has for `{gameId}`.
+ * @param root the beginning of their paths, e.g. `/v1/bloodborne/`.
  */
-function routesOf(document: Schema, gameId = '{gameId}'): Route[] {
+function routesOf(document: Schema, root: string): Route[] {
   const paths = Object.entries(document['paths'] as Record<string, Schema>);
-  const root = `/v1/${gameId}/`;
   return paths.flatMap(([path, item]) => {
     if (!path.startsWith(root)) return [];
     const described = item['get'] as Described;
@@ -92,8 +95,16 @@ function routesOf(document: Schema, gameId = '{gameId}'): Route[] {
     );
     if (!hasData) return [];
     const query = described.parameters.filter((parameter) => parameter.in === 'query');
+    const { meta } = (body['properties'] ?? {}) as { meta?: Schema };
     return [
-      { id: described.operationId, rest: path.slice(root.length), query, answers: answersOf(query, body) },
+      {
+        // `bloodborne_listBosses` as the beginning of a type: `BloodborneListBosses`.
+        id: described.operationId.split('_').map(upperFirst).join(''),
+        rest: path.slice(root.length),
+        query,
+        answers: answersOf(query, body),
+        meta,
+      },
     ];
   });
 }
@@ -122,7 +133,7 @@ function querySchema({ query }: Route): Schema {
   };
 }
 
-/** The names of all components that a text of schemas refers to, through others too. */
+/** The names of all components that a text of schemas refers to, through others too: also of common shapes. */
 function reached(text: string, schemas: Readonly<Record<string, Schema>>, into = new Set<string>()) {
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (into.has(name!)) continue;
@@ -135,11 +146,11 @@ function reached(text: string, schemas: Readonly<Record<string, Schema>>, into =
 const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** The type of a response: its component, or an inline type for a calculator. */
-const typeOf = ({ id }: Route, answer: Schema) =>
-  (answer['$ref'] as string | undefined)?.slice(refTo('').$ref.length) ?? `${upperFirst(id)}Result`;
+const componentOf = (schema: Schema) => (schema['$ref'] as string | undefined)?.slice(refTo('').$ref.length);
+const typeOf = ({ id }: Route, answer: Schema) => componentOf(answer) ?? `${id}Result`;
 const viewsType = (route: Route) =>
   `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
-const queryName = ({ id }: Route) => `${upperFirst(id)}Query`;
+const queryName = ({ id }: Route) => `${id}Query`;
 
 /** The parameters and responses of each list of a game. */
 function listsOf(routes: readonly Route[]) {
@@ -168,25 +179,28 @@ const calculatorsOf = (routes: readonly Route[]) =>
       return { name, text: `${camel(name)}: { query: ${queryName(route)}; result: ${result} };` };
     });
 
+/** The routes of a game that are neither lists nor calculators, by the name that they have in the client. */
+const others = ['search', 'suggest', 'lookup', 'compare', 'quality', 'progress', 'route'];
+
+/** What a route that is neither list nor calculator takes and returns: nothing in a game without it. */
+function shapeOf(routes: readonly Route[], rest: string): string {
+  const route = routes.find((each) => each.rest === rest);
+  if (route === undefined) return `${rest}: never;`;
+  const result = typeOf(route, route.answers.get('')!);
+  const meta = route.meta && componentOf(route.meta);
+  return `${rest}: { query: ${queryName(route)}; result: ${result}${meta ? `; meta: ${meta}` : ''} };`;
+}
+
 /** What the routes of each game take and return, and the names of all lists and calculators. */
-function gamesText(
-  defaultGame: string,
-  common: readonly Route[],
-  others: ReadonlyMap<string, readonly Route[]>,
-): string {
-  // Releases and changes are the same in every game.
-  const shared = common.filter(({ rest }) => ['changes', 'releases'].includes(rest));
-  const games = [
-    { id: defaultGame, routes: common },
-    ...[...others].map(([id, routes]) => ({ id, routes: [...shared, ...routes] })),
-  ].map(({ id, routes }) => ({ id, routes, lists: listsOf(routes), calculators: calculatorsOf(routes) }));
+function gamesText(defaultGame: string, routesOfGames: ReadonlyMap<string, readonly Route[]>): string {
+  const games = [...routesOfGames].map(([id, routes]) => ({
+    id,
+    routes,
+    lists: listsOf(routes),
+    calculators: calculatorsOf(routes),
+  }));
   const members = (each: readonly { readonly text: string }[]) =>
     `{ ${each.map(({ text }) => text).join('\n')} }`;
-  function shapeOf(routes: readonly Route[], rest: string): string {
-    const route = routes.find((each) => each.rest === rest);
-    if (route === undefined) return `${rest}: never;`;
-    return `${rest}: { query: ${queryName(route)}; result: ${typeOf(route, route.answers.get('')!)} };`;
-  }
   const names = (of: 'lists' | 'calculators') => [
     ...new Set(games.flatMap((game) => game[of].map(({ name }) => name))),
   ];
@@ -195,7 +209,7 @@ function gamesText(
       `${JSON.stringify(id)}: {`,
       `lists: ${members(lists)};`,
       `calculators: ${members(calculators)};`,
-      ...['search', 'suggest', 'lookup', 'compare'].map((rest) => shapeOf(routes, rest)),
+      ...others.map((rest) => shapeOf(routes, rest)),
       '};',
     ].join('\n'),
   );
@@ -232,13 +246,16 @@ function problemsText(problem: Schema): string {
  * headers and failures that the types of the document spell out for each.
  *
  * @param openApi the OpenAPI document.
- * @param defaultGame the game whose paths it has with `{gameId}`.
+ * @param defaultGame the game of a client that is given none.
  */
 export async function deriveClient(openApi: Schema, defaultGame: string): Promise<string> {
   const schemas = (openApi['components'] as Record<string, Record<string, Schema>>)['schemas']!;
-  const common = routesOf(openApi);
-  const others = new Map(gamesOf(openApi).map((gameId) => [gameId, routesOf(openApi, gameId)]));
-  const routes = [...common, ...[...others.values()].flat()];
+  // Releases, changes and languages are the same in every game.
+  const shared = routesOf(openApi, '/v1/{gameId}/');
+  const ofGames = new Map(
+    gamesOf(openApi).map((gameId) => [gameId, [...shared, ...routesOf(openApi, `/v1/${gameId}/`)]]),
+  );
+  const routes = [...new Set([...ofGames.values()].flat())];
   const inPlace = routes.flatMap((route) =>
     [...route.answers.values()]
       .filter((answer) => answer['$ref'] === undefined)
@@ -248,7 +265,7 @@ export async function deriveClient(openApi: Schema, defaultGame: string): Promis
   const withQuery = routes.filter(({ rest }) => !rest.includes('{slug}'));
   const wanted = reached(
     JSON.stringify([
-      ...routes.flatMap(({ answers }) => [...answers.values()]),
+      ...routes.flatMap(({ answers, meta }) => [...answers.values(), meta]),
       ...['Problem', 'Usage', 'Games', 'GameIndex', 'PageMeta'].map(refTo),
     ]),
     schemas,
@@ -273,5 +290,5 @@ export async function deriveClient(openApi: Schema, defaultGame: string): Promis
   });
   // An OpenAPI document has these, and this one has nothing in them.
   const types = astToString(nodes).replace(/^export type (paths|webhooks|[$]defs|operations) = .*\n/gm, '');
-  return `${preface}${[types, gamesText(defaultGame, common, others), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
+  return `${preface}${[types, gamesText(defaultGame, ofGames), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
 }

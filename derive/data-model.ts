@@ -121,7 +121,7 @@ export function graphvizDataModel(
     if (shared?.fields.some((list) => field.startsWith(`${list}[].`))) {
       nodes.set(
         shared.name,
-        `${shared.name} [label="${shared.label}", class="part", URL="#${prefix}${shared.anchor}"]`,
+        `${shared.name} [label="${shared.label}", class="part", URL="#${shared.anchor}"]`,
       );
       edge(from, shared.name);
       edge(shared.name, to);

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { defaultGame, graphOf, servedGraph } from '../src/games/index.ts';
+import { defaultGame, graphOf } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
@@ -18,7 +18,6 @@ import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { createOpenApi } from './openapi/document.ts';
-import { operationIdIn, withGames } from './openapi/games.ts';
 import { printOperations } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
@@ -42,45 +41,37 @@ function settle(derived: Readonly<Record<string, string>>): void {
 }
 
 const graphs = [...servedGames().values()].map(graphOf);
-const graph = servedGraph(defaultGame);
-const { schema } = graph;
-const operations = loadOperations(graph);
-const options = {
-  version: serviceVersion,
-  plans: defaultPlans,
-  examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
-};
-// The examples are requests for the default game.
-const plain = { ...options, examples: { ...options.examples, operations: {} } };
 const dataset = loadDataset(fromRoot('seeds'));
 const titles = new Map(dataset.games.map(({ game }) => [game.slug, game.name]));
-const openApi = withGames(
-  createOpenApi(operations, schema, options),
-  createOpenApi(operations, schema, plain),
-  defaultGame,
-  graphs
-    .filter((each) => each !== graph)
-    .map((each) => {
-      const own = loadOperations(each);
-      const examples = own.list.flatMap(({ id }) => {
-        const example = options.examples.operations[operationIdIn(each.gameId, id)];
-        return example === undefined ? [] : [[id, example] as const];
-      });
-      return {
-        gameId: each.gameId,
-        name: titles.get(each.gameId)!,
-        document: createOpenApi(own, each.schema, {
-          ...options,
-          examples: { ...options.examples, operations: Object.fromEntries(examples) },
-        }),
-      };
-    }),
+
+/** The ideas of the kinds of a game. */
+const ideasOf = (gameId: string): ReadonlyMap<string, string> =>
+  new Map(
+    dataset.games
+      .find(({ game }) => game.slug === gameId)!
+      .kinds.flatMap(({ table, schema: { 'x-idea': idea } }) =>
+        idea === undefined ? [] : [[table, idea] as const],
+      ),
+  );
+
+const openApi = createOpenApi(
+  graphs.map((graph) => ({
+    gameId: graph.gameId,
+    name: titles.get(graph.gameId)!,
+    operations: loadOperations(graph),
+    schema: graph.schema,
+    ideas: ideasOf(graph.gameId),
+  })),
+  {
+    version: serviceVersion,
+    plans: defaultPlans,
+    examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
+  },
 );
 
 const models = await Promise.all(
   graphs.map(async (each) => {
-    const prefix = each.gameId === defaultGame ? '' : `${each.gameId}-`;
-    const picture = await deriveDataModel(each, loadOperations(each), prefix);
+    const picture = await deriveDataModel(each, loadOperations(each), `${each.gameId}-`);
     return [`docs/guides/data-model-${each.gameId}.svg`, picture] as const;
   }),
 );

@@ -10,23 +10,40 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('../client', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** Writes `client/dist`: one module, and the types of all. */
+/** Bundles the client as one module of a format. */
+const bundleAs = (format, outfile) =>
+  build({
+    absWorkingDir: folder,
+    entryPoints: ['src/client.ts'],
+    bundle: true,
+    format,
+    platform: 'neutral',
+    target: 'es2022',
+    outfile,
+    logLevel: 'warning',
+  });
+
+/** Writes the types once for ES modules and once for CommonJS: a file belongs to the format that its extension names. */
+function writeTypes() {
+  const dist = path.join(folder, 'dist');
+  for (const name of readdirSync(dist).filter((each) => each.endsWith('.d.ts'))) {
+    const text = readFileSync(path.join(dist, name), 'utf8');
+    const typesFor = (extension) => text.replace(/(from '\.\/\w+)\.(?:ts|js)'/g, `$1.${extension}'`);
+    writeFileSync(path.join(dist, name), typesFor('js'));
+    writeFileSync(path.join(dist, name.replace(/\.ts$/, '.cts')), typesFor('cjs'));
+  }
+}
+
+/** Writes `client/dist`: one module for `import` and one for `require`, and the types of both. */
 export async function buildClient() {
   await Promise.all([
-    build({
-      absWorkingDir: folder,
-      entryPoints: ['src/client.ts'],
-      bundle: true,
-      format: 'esm',
-      platform: 'neutral',
-      target: 'es2022',
-      outfile: 'dist/client.js',
-      logLevel: 'warning',
-    }),
+    bundleAs('esm', 'dist/client.js'),
+    bundleAs('cjs', 'dist/client.cjs'),
     promisify(execFile)(process.execPath, [tsc, '--project', folder]).catch(({ stdout, message }) => {
       throw new Error(stdout || message);
     }),
   ]);
+  writeTypes();
 }
 
 /** A member of an archive of POSIX (ustar), readable by all and of no time, so that equal files make equal archives. */

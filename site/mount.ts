@@ -13,7 +13,7 @@ export const openSite: OpenSite = (port) => {
   const pace = createPace(port.settings);
   const pages = port.settings.hasRecords ? createPages({ port, docs, pace }) : undefined;
   return {
-    paths: [...docs.paths, ...docs.assetPaths],
+    paths: [...docs.paths, ...docs.otherPaths],
     graphiqlScript: docs.prefix + docs.site().assets.graphiql,
     pageAt: (path) => pages?.pageAt(path) ?? docs.pageAt(path),
     problemPageAt(path) {

@@ -19,7 +19,7 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { openServiceRoutes, serviceRoutes } from './http/service-routes.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
-import { demoKeyProblem } from './keys/demo-key.ts';
+import { demoKeyProblem, givenDemoKey } from './keys/demo-key.ts';
 import { plansOf } from './keys/plans.ts';
 import { createKeyStore } from './keys/store.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
@@ -165,7 +165,8 @@ async function joinParts(
   });
   closers.add(quota.close);
 
-  const { CONTACT: contact, DEMO_KEY: demoKey } = config;
+  const { CONTACT: contact } = config;
+  const demoKey = givenDemoKey(config);
   const demoProblem = demoKey && (await demoKeyProblem(createKeyStore({ database, now }), demoKey, now()));
   if (demoProblem) {
     const message = `${demoProblem} The pages show a recorded response instead.`;

@@ -158,10 +158,10 @@ export const settings = {
   DEMO_KEY: setting(
     z
       .string()
-      .regex(/^caryll_(?:live|test)_[0-9A-Za-z]{36}$/)
-      .optional(),
-    'a key as `npx caryll keys create` prints it',
-    'Public demo key with which visitors can send a first request from the home pages. Use a key on the plan `free`. If it does not work, or is on the plan `internal`, a start logs a warning. Then, as without it, the pages show a recorded response.',
+      .regex(/^(?:auto|off|caryll_(?:live|test)_[0-9A-Za-z]{36})$/)
+      .default('auto'),
+    '`auto`, `off`, or a key as `npx caryll keys create` prints it',
+    'Public demo key, which all pages show and send requests with until a visitor enters another. Use a key on the plan `free`. If it does not work, or is on the plan `internal`, a start logs a warning. Then, as with `off`, the pages show a recorded response. `auto` creates a key on the plan `free` where only this machine can use it: on an embedded database with a loopback `HOST` and without `PUBLIC_BASE_URL`.',
   ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

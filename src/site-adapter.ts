@@ -69,6 +69,10 @@ export function createSitePort({ settings, operations, replies, releases }: Site
   };
 }
 
+/** The service has no TLS itself: a proxy with TLS comes with PUBLIC_BASE_URL, which takes precedence. */
+const originOf = (host: string | undefined): string =>
+  /^(?:[\da-z.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host ?? '') ? `http://${host}` : '';
+
 /** Makes the route of a page; undefined where the website has none. */
 export function siteRouteAt(site: Site, path: string): PublicRoute | undefined {
   const page = site.pageAt(path);
@@ -78,6 +82,7 @@ export function siteRouteAt(site: Site, path: string): PublicRoute | undefined {
       page({
         query: originForm(context.req.url!).split('?')[1] ?? '',
         visitor: clientAddress(context.req),
+        origin: originOf(context.req.headers.host),
         named(operation) {
           context.operation = operation;
         },

@@ -111,6 +111,8 @@ export interface SiteRequest {
   readonly query: string;
   /** The address of the client. */
   readonly visitor: string;
+  /** The address under which the client reaches the service, e.g. `http://127.0.0.1:3000`; '' if it sent none that is valid. */
+  readonly origin: string;
   /** Names the kind of page in logs and metrics. */
   named(operation: string): void;
 }

@@ -12,7 +12,8 @@ import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, errorLine } from './dataset/data-errors.ts';
 import { findRelease, importDataset, type ImportResult } from './dataset/import.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
-import { createKeyStore } from './keys/store.ts';
+import { demoOwner, makesDemoKey, ownDemoKey } from './keys/demo-key.ts';
+import { createKeyStore, type KeyStore } from './keys/store.ts';
 import { servedShape } from './kinds/served.ts';
 import type { Emit } from './observe/events.ts';
 import type { Say } from './observe/log.ts';
@@ -174,10 +175,8 @@ async function prepareEmbedded(database: Database, parts: InstanceParts, retry: 
   });
 }
 
-/** Creates a key for the first start; returns undefined when there are keys. */
-async function makeFirstKey(database: Database): Promise<string | undefined> {
-  const keys = createKeyStore({ database, now: Date.now });
-  if ((await keys.list({})).length > 0) return undefined;
+/** Creates a key for the first start. */
+async function makeFirstKey(keys: Pick<KeyStore, 'create'>): Promise<string> {
   const { secret } = await keys.create({
     email: 'local@localhost.localdomain',
     plan: firstKeyPlan,
@@ -261,8 +260,14 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations, openSite } = await loading;
+    const keys = createKeyStore({ database, now: Date.now });
+    // A start that failed later may have left the demo key.
+    const isFirst = embedded && (await keys.list({})).every((key) => key.owner_email === demoOwner);
+    const demoKey = makesDemoKey(config)
+      ? await ownDemoKey(keys, config.DATA_DIR, Date.now())
+      : config.DEMO_KEY;
     const service = await retry('loading what it serves', () =>
-      createService({ config, database, emit, operations, openSite }).catch(
+      createService({ config: { ...config, DEMO_KEY: demoKey }, database, emit, operations, openSite }).catch(
         (error: NodeJS.ErrnoException) => {
           throw error.code === 'EADDRINUSE' ? metricsPortTaken(config) : error;
         },
@@ -272,7 +277,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     if (lock) closers.add(database.serve!(lock));
     const address = await listen(service, config);
     // The key is shown only once, so it is created last, when nothing else can fail.
-    const firstKey = embedded ? await makeFirstKey(database) : undefined;
+    const firstKey = isFirst ? await makeFirstKey(keys) : undefined;
     return { address, firstKey, stop: closers.closeAll };
   });
 }

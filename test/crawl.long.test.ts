@@ -33,11 +33,11 @@ closedAjv.addSchema({
 
 /** The segments of all lists of records that are known by a slug. */
 const lists = Object.entries<any>(document.paths).flatMap(([path, { get }]) => {
-  const [, list] = /^\/v1\/\{gameId\}\/([^/]+)$/.exec(path) ?? [];
+  const [, list] = /^\/v1\/bloodborne\/([^/]+)$/.exec(path) ?? [];
   const names = new Set((get?.parameters ?? []).map(({ name }: { name: string }) => name));
   return list !== undefined && names.has('page') && names.has('slugs') ? [list] : [];
 });
-const hasDetails = (list: string) => `/v1/{gameId}/${list}/{slug}` in document.paths;
+const hasDetails = (list: string) => `/v1/bloodborne/${list}/{slug}` in document.paths;
 
 /** Which list a documented reference names. */
 const references: Record<string, string> = {
@@ -94,7 +94,7 @@ beforeAll(async () => {
     for (let page = 1; ; page++) {
       const { status, json } = await service.get(`/v1/bloodborne/${list}?page=${page}&page_size=100`);
       expect(status).toBe(200);
-      expect(closedAjv.validate(pointer(`/v1/{gameId}/${list}`), json) || closedAjv.errors).toBe(true);
+      expect(closedAjv.validate(pointer(`/v1/bloodborne/${list}`), json) || closedAjv.errors).toBe(true);
       found.push(...json.data);
       if (found.length >= json.meta.total) break;
     }
@@ -105,7 +105,7 @@ beforeAll(async () => {
         `/v1/bloodborne/${list}?view=full&page=${page}&page_size=100`,
       );
       expect({ list, status }).toEqual({ list, status: 200 });
-      expect(closedAjv.validate(pointer(`/v1/{gameId}/${list}`), json) || closedAjv.errors).toBe(true);
+      expect(closedAjv.validate(pointer(`/v1/bloodborne/${list}`), json) || closedAjv.errors).toBe(true);
       whole.push(...json.data);
     }
     wholes.set(list, whole);
@@ -114,7 +114,7 @@ beforeAll(async () => {
     for (const { slug } of found) {
       const { status, json } = await service.get(`/v1/bloodborne/${list}/${slug}`);
       expect({ slug, status }).toEqual({ slug, status: 200 });
-      const valid = closedAjv.validate(pointer(`/v1/{gameId}/${list}/{slug}`), json);
+      const valid = closedAjv.validate(pointer(`/v1/bloodborne/${list}/{slug}`), json);
       expect({ slug, errors: valid ? [] : closedAjv.errors }).toEqual({ slug, errors: [] });
       records.push(json.data);
     }

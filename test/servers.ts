@@ -525,6 +525,12 @@ export async function startRedisCluster(
     return startRedis({ ...options, args });
   }
 
+  /** Only a user with a password may use a node. */
+  async function protect(node: RedisServer): Promise<void> {
+    await node.command('ACL', 'SETUSER', user, 'on', `>${password}`, '~*', '&*', '+@all');
+    await node.command('ACL', 'SETUSER', 'default', 'off');
+  }
+
   /** Makes a node known to another one, and through it to all. */
   async function introduce(node: RedisServer, to: RedisServer): Promise<void> {
     const [bus] = [...`${await node.command('CLUSTER', 'NODES')}`.matchAll(/@(\d+)/g)];
@@ -551,16 +557,20 @@ export async function startRedisCluster(
         return /cluster_state:ok/.test(information) && /cluster_slots_ok:16384/.test(information);
       });
     }
-    for (const node of nodes) {
-      await node.command('ACL', 'SETUSER', user, 'on', `>${password}`, '~*', '&*', '+@all');
-      await node.command('ACL', 'SETUSER', 'default', 'off');
-    }
+    for (const node of nodes) await protect(node);
   } catch (error) {
     await Promise.all(nodes.map((node) => node.stop()));
     throw error;
   }
   return {
-    nodes,
+    // A node forgets its users when it restarts.
+    nodes: nodes.map((node) => ({
+      ...node,
+      async restart(how) {
+        await node.restart(how);
+        await protect(node);
+      },
+    })),
     // A client finds the other nodes by itself.
     urls: nodes
       .slice(0, 2)

@@ -3,48 +3,215 @@
  */
 export interface components {
     schemas: {
-        /** @description One way to obtain it. */
+        Accessory: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            is_dlc: boolean;
+            effect: string | null;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+            }[];
+            offers: components["schemas"]["Offer"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
         Acquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
-            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
             location_slug: string | null;
-            /** @description Slug of the boss that drops it; null when there is none. */
+            /** @description Slug of the boss that drops it. */
             boss_slug: string | null;
-            /** @description Slug of the NPC that gives or drops it; null when there is none. */
-            npc_slug: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
+            notes: string | null;
         };
-        /** @description A way to obtain it, with all data. */
-        AcquisitionDetail: {
+        /** @description All data about an armor piece. */
+        Armor: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @enum {string} */
+            slot: "chest" | "hands" | "head" | "legs";
+            set_slug: string | null;
+            is_dlc: boolean;
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["Acquisition"][];
+            sell_price: number | null;
+            offers: components["schemas"]["Offer"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description All data about an armor set. */
+        ArmorSet: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            is_dlc: boolean;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        Attack: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Fire. */
+            fire: number;
+        };
+        AttackByType: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Fire. */
+            fire: number;
+        };
+        BestArmor: {
+            /**
+             * @description The value.
+             * @enum {string}
+             */
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
+            /** @description Maximum weight; null when there is no limit. */
+            max_weight: number | null;
+            value: number;
+            weight: number;
+            /** @description The pieces from head to legs, at most one per body part. */
+            pieces: components["schemas"]["WornPiece"][];
+        };
+        BestStats: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            level: number;
+            start: components["schemas"]["RatingStats"];
+            /** @description Points that could be spent. */
+            points: number;
+            /** @description No other distribution of the points gives a higher rating. */
+            exact: boolean;
+            best: components["schemas"]["StatDistribution"];
+            /** @description The next best distributions in which each point counts, at most 3, best first. */
+            next: components["schemas"]["StatDistribution"][];
+        };
+        /** @description One way to obtain it. */
+        BloodborneAcquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+            /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Slug of the boss that drops it; null when there is none. */
+            /** @description Slug of the boss that drops it. */
             boss_slug: string | null;
-            /** @description Slug of the NPC that gives or drops it; null when there is none. */
+            /** @description Slug of the NPC that gives or drops it. */
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
-            /** @description Where inside the location; null when there is none. */
+        };
+        /** @description A way to obtain it, with all data. */
+        BloodborneAcquisitionDetail: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Slug of the boss that drops it. */
+            boss_slug: string | null;
+            /** @description Slug of the NPC that gives or drops it. */
+            npc_slug: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
+            /** @description Where inside the location. */
             sub_area: string | null;
-            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+            /** @description Layer of the chalice dungeon, from 1. */
             layer: number | null;
-            /** @description Slug of the chalice dungeon; null when there is none. */
+            /** @description Slug of the chalice dungeon. */
             chalice_dungeon_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none. */
+            /** @description Name of the enemy that drops it. */
             enemy: string | null;
-            /** @description Slug of the enemy that drops it; null when there is none. */
+            /** @description Slug of the enemy that drops it. */
             enemy_slug: string | null;
-            /** @description Slug of the item that gives it when used; null when there is none. */
+            /** @description Slug of the item that gives it when used. */
             used_item_slug: string | null;
             /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
             drop_rate: number | null;
@@ -52,46 +219,46 @@ export interface components {
             chance: number | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Tier of a rune; null when there is none. */
+            /** @description Tier of a rune. */
             tier: number | null;
-            /** @description Version of a weapon; null when there is none. */
+            /** @description Version of a weapon. */
             variant: ("lost" | "normal" | "uncanny") | null;
-            /** @description Condition that must be met; null when there is none. */
+            /** @description Condition that must be met. */
             condition: string | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-            position: components["schemas"]["Position"] | null;
+            position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
             /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-            gate: components["schemas"]["Gate"] | null;
+            gate: components["schemas"]["BloodborneGate"] | null;
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
-        ArmorDefense: {
-            /** @description Against physical damage; null when unknown. */
+        BloodborneArmorDefense: {
+            /** @description Against physical damage. */
             physical: number | null;
-            /** @description Against blunt damage; null when unknown. */
+            /** @description Against blunt damage. */
             blunt: number | null;
-            /** @description Against thrust damage; null when unknown. */
+            /** @description Against thrust damage. */
             thrust: number | null;
-            /** @description Against blood damage; null when unknown. */
+            /** @description Against blood damage. */
             blood: number | null;
-            /** @description Against arcane damage; null when unknown. */
+            /** @description Against arcane damage. */
             arcane: number | null;
-            /** @description Against fire damage; null when unknown. */
+            /** @description Against fire damage. */
             fire: number | null;
-            /** @description Against bolt damage; null when unknown. */
+            /** @description Against bolt damage. */
             bolt: number | null;
-            /** @description Resistance to slow poison; null when unknown. */
+            /** @description Resistance to slow poison. */
             slow_poison: number | null;
-            /** @description Resistance to rapid poison; null when unknown. */
+            /** @description Resistance to rapid poison. */
             rapid_poison: number | null;
-            /** @description Resistance to frenzy; null when unknown. */
+            /** @description Resistance to frenzy. */
             frenzy: number | null;
-            /** @description Beasthood; null when unknown. */
+            /** @description Beasthood. */
             beasthood: number | null;
         };
         /** @description An armor piece with its defenses and where to get it. */
-        ArmorDetail: {
+        BloodborneArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -105,11 +272,11 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
+            /** @description Label that distinguishes it from other pieces of the same name. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description A short description; null when unknown. */
+            /** @description A short description. */
             description: string | null;
             /**
              * Format: uri
@@ -117,16 +284,16 @@ export interface components {
              */
             wiki_url: string;
             /** @description Defenses and resistances. */
-            defense: components["schemas"]["ArmorDefense"];
+            defense: components["schemas"]["BloodborneArmorDefense"];
             /** @description Weight in the parameter tables; the game does not show it. */
             equip_load: number;
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
         /** @description All data about an armor piece. */
-        ArmorFull: {
+        BloodborneArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -140,11 +307,11 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
+            /** @description Label that distinguishes it from other pieces of the same name. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description A short description; null when unknown. */
+            /** @description A short description. */
             description: string | null;
             /**
              * Format: uri
@@ -152,21 +319,21 @@ export interface components {
              */
             wiki_url: string;
             /** @description Defenses and resistances. */
-            defense: components["schemas"]["ArmorDefense"];
+            defense: components["schemas"]["BloodborneArmorDefense"];
             /** @description Weight in the parameter tables; the game does not show it. */
             equip_load: number;
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-            /** @description Blood echoes gained by selling it; null when unknown. */
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            /** @description Blood echoes gained by selling it. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
-            offers: components["schemas"]["Offer"][];
+            offers: components["schemas"]["BloodborneOffer"][];
             /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["DroppedBy"][];
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -187,7 +354,7 @@ export interface components {
             links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is an armor piece. */
-        ArmorGift: {
+        BloodborneArmorGift: {
             /** @description Name of the gift. */
             name: string;
             /**
@@ -199,7 +366,7 @@ export interface components {
             armor_slug: string;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
-        ArmorSetDetail: {
+        BloodborneArmorSetDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -217,7 +384,7 @@ export interface components {
             piece_slugs: string[];
         };
         /** @description All data about an armor set. */
-        ArmorSetFull: {
+        BloodborneArmorSetFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -255,7 +422,7 @@ export interface components {
             links: components["schemas"]["RecordLinks"];
         };
         /** @description An armor set in a list. */
-        ArmorSetSummary: {
+        BloodborneArmorSetSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -266,7 +433,7 @@ export interface components {
             is_dlc: boolean;
         };
         /** @description An armor piece in a list. */
-        ArmorSummary: {
+        BloodborneArmorSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -280,13 +447,13 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
+            /** @description Label that distinguishes it from other pieces of the same name. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
         };
         /** @description Attack by type. */
-        Attack: {
+        BloodborneAttack: {
             /** @description Physical. */
             physical: number;
             /** @description Blood. */
@@ -299,7 +466,7 @@ export interface components {
             bolt: number;
         };
         /** @description Values by attack type. */
-        AttackByType: {
+        BloodborneAttackByType: {
             /** @description Physical. */
             physical: number;
             /** @description Blood. */
@@ -311,8 +478,42 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneAttributeScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
+        BloodborneAttributeScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description The armor pieces with the highest total of a value. */
-        BestArmor: {
+        BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
@@ -325,10 +526,10 @@ export interface components {
             /** @description Total weight in the game's tables. The game does not show it. */
             weight: number;
             /** @description The pieces from head to legs, at most one per body part. */
-            pieces: components["schemas"]["WornPiece"][];
+            pieces: components["schemas"]["BloodborneWornPiece"][];
         };
         /** @description The stats that raise the attack rating of a weapon the most. */
-        BestStats: {
+        BloodborneBestStats: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /** @description Name of the weapon, in `lang` if known, otherwise in English. */
@@ -343,20 +544,20 @@ export interface components {
             /** @description Level of the weapon. */
             level: number;
             /** @description The stats before any points are spent. */
-            start: components["schemas"]["RatingStats"];
+            start: components["schemas"]["BloodborneRatingStats"];
             /** @description Points that could be spent. */
             points: number;
             /** @description No other distribution of the points gives a higher rating. */
             exact: boolean;
             /** @description The distribution with the highest rating; among equals, the one that costs the fewest points. */
-            best: components["schemas"]["StatDistribution"];
+            best: components["schemas"]["BloodborneStatDistribution"];
             /** @description The next best distributions in which each point counts, at most 3, best first. */
-            next: components["schemas"]["StatDistribution"][];
+            next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
-        BloodGemDetail: {
+        BloodborneBloodGemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -374,7 +575,7 @@ export interface components {
             /** @description Further effects. */
             secondary_effects: string[];
             /** @description Shapes it can have. */
-            shapes_available: components["schemas"]["BloodGemShape"][];
+            shapes_available: components["schemas"]["BloodborneBloodGemShape"][];
             /** @description Where it comes from, in one sentence. */
             availability: string;
             /**
@@ -383,10 +584,10 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
         /** @description The effect of a blood gem by rating. */
-        BloodGemFamily: {
+        BloodborneBloodGemFamily: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -395,7 +596,7 @@ export interface components {
             name_language?: string;
             /** @description The effect. */
             effect: string;
-            /** @description Unit of its values; null when there is none. */
+            /** @description Unit of its values. */
             unit: string | null;
             /** @description The effect is a drawback. */
             is_curse_effect: boolean;
@@ -404,45 +605,14 @@ export interface components {
             /** @description Highest rating. */
             rating_max: number;
             /** @description What the effect changes; null when unknown. */
-            modifier: {
-                /**
-                 * @description The value that it changes.
-                 * @enum {string}
-                 */
-                changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
-                /**
-                 * @description How its values count.
-                 * @enum {string}
-                 */
-                unit: "hp" | "percent" | "points";
-                /** @description Seconds between two changes of HP; null when it changes something else. */
-                seconds: number | null;
-                /** @description When it works; null when it always does. */
-                condition: ("charge_attack" | "full_hp" | "near_death") | null;
-                /** @description Element to which it converts a weapon that has no element and no blood attack; null when it converts nothing. */
-                converts_to: ("arcane" | "bolt" | "fire") | null;
-            } | null;
+            modifier: components["schemas"]["BloodborneGemModifier"] | null;
             /** @description Weakest and strongest value that players have published; null when unknown. */
-            obtainable: {
-                /** @description The weakest. */
-                min: number;
-                /** @description The strongest. */
-                max: number;
-            } | null;
+            obtainable: components["schemas"]["BloodborneValueRange"] | null;
             /** @description Range of the value by rating. */
-            values: {
-                /** @description The rating. */
-                rating: number;
-                /** @description Lowest value. */
-                min: number;
-                /** @description Highest value. */
-                max: number;
-                /** @description The value at each of the six strengths of the effect, weakest first; null when unknown. In a gem with several effects the values are weaker. */
-                strengths: (number | null)[];
-            }[];
+            values: components["schemas"]["BloodborneGemValueRange"][];
         };
         /** @description All data about a blood gem. */
-        BloodGemFull: {
+        BloodborneBloodGemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -460,7 +630,7 @@ export interface components {
             /** @description Further effects. */
             secondary_effects: string[];
             /** @description Shapes it can have. */
-            shapes_available: components["schemas"]["BloodGemShape"][];
+            shapes_available: components["schemas"]["BloodborneBloodGemShape"][];
             /** @description Where it comes from, in one sentence. */
             availability: string;
             /**
@@ -469,39 +639,22 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
             /**
              * @description Where it comes from.
              * @enum {string}
              */
             kind: "grade" | "placed" | "unique";
-            /** @description Grade inside its family, from 1; null when unknown. */
+            /** @description Grade inside its family, from 1. */
             grade: number | null;
             /** @description Parts of the game whose foes drop it at random, as a rule of thumb; empty for a gem at a fixed place. */
-            drop_sources: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /**
-                 * @description The part of the game.
-                 * @enum {string}
-                 */
-                campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
-                /** @description Stage within it; null for all of it. */
-                stage: ("earliest" | "early" | "last" | "late" | "middle") | null;
-                /** @description Depth of the dungeons; null when it varies. */
-                depth: number | null;
-                /** @description Very rare. */
-                is_rare: boolean;
-            }[];
-            /** @description Its family; null when unknown. */
-            family: components["schemas"]["BloodGemFamily"] | null;
+            drop_sources: components["schemas"]["BloodborneDropSource"][];
+            /** @description Its family. */
+            family: components["schemas"]["BloodborneBloodGemFamily"] | null;
             /** @description Where it is on sale, with prices and conditions. */
-            offers: components["schemas"]["Offer"][];
+            offers: components["schemas"]["BloodborneOffer"][];
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -522,7 +675,7 @@ export interface components {
             links: components["schemas"]["RecordLinks"];
         };
         /** @description A shape that a blood gem can have; `glyph` is one character that represents it in text. */
-        BloodGemShape: {
+        BloodborneBloodGemShape: {
             /**
              * @description The shape.
              * @enum {string}
@@ -534,7 +687,7 @@ export interface components {
             notes: string;
         };
         /** @description A blood gem in a list. Shape and rating are null when they vary or are unknown. */
-        BloodGemSummary: {
+        BloodborneBloodGemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -549,35 +702,35 @@ export interface components {
             rating: number | null;
         };
         /** @description Defenses of a boss or of a part of it. */
-        BossDefense: {
-            /** @description Against physical damage; null when unknown. */
+        BloodborneBossDefense: {
+            /** @description Against physical damage. */
             physical: number | null;
-            /** @description Against blunt damage; null when unknown. */
+            /** @description Against blunt damage. */
             blunt: number | null;
-            /** @description Against thrust damage; null when unknown. */
+            /** @description Against thrust damage. */
             thrust: number | null;
-            /** @description Against blood damage; null when unknown. */
+            /** @description Against blood damage. */
             blood: number | null;
-            /** @description Against arcane damage; null when unknown. */
+            /** @description Against arcane damage. */
             arcane: number | null;
-            /** @description Against fire damage; null when unknown. */
+            /** @description Against fire damage. */
             fire: number | null;
-            /** @description Against bolt damage; null when unknown. */
+            /** @description Against bolt damage. */
             bolt: number | null;
         };
         /** @description Values of a boss in the dungeons of one depth. */
-        BossDepthFigures: {
+        BloodborneBossDepthFigures: {
             /** @description Depth, 1 to 5. */
             depth: number;
             /** @description Layer, from 1. */
             layer: number;
-            /** @description Hit points; null when unknown. */
+            /** @description Hit points. */
             hp: number | null;
-            /** @description Blood echoes; null when unknown. */
+            /** @description Blood echoes. */
             blood_echoes: number | null;
         };
         /** @description A boss with its location, values, phases and drops. */
-        BossDetail: {
+        BloodborneBossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -615,19 +768,19 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: components["schemas"]["BossDrop"][];
+            drops: components["schemas"]["BloodborneBossDrop"][];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
-            phases: components["schemas"]["BossPhase"][];
+            phases: components["schemas"]["BloodborneBossPhase"][];
         };
         /** @description Something that a boss drops. */
-        BossDrop: {
+        BloodborneBossDrop: {
             /** @description Name of what is dropped. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
         };
         /** @description Something that a boss drops; `kind` and `slug` name its record. */
-        BossDropDetail: {
+        BloodborneBossDropDetail: {
             /**
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
@@ -647,47 +800,42 @@ export interface components {
             condition: string | null;
         };
         /** @description More values of a boss; null when unknown. */
-        BossFigures: {
-            /** @description Defenses on the first playthrough; null when unknown. */
-            defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison; null when unknown. */
+        BloodborneBossFigures: {
+            /** @description Defenses on the first playthrough. */
+            defense: components["schemas"]["BloodborneBossDefense"] | null;
+            /** @description Resistance to slow poison. */
             slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison; null when unknown. */
+            /** @description Resistance to rapid poison. */
             rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy; null when unknown. */
+            /** @description Resistance to frenzy. */
             frenzy_resistance: number | null;
-            /** @description Counts as a beast; null when unknown. */
+            /** @description Counts as a beast. */
             is_beast: boolean | null;
-            /** @description Counts as kin; null when unknown. */
+            /** @description Counts as kin. */
             is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons; null when unknown. */
+            /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons; null when unknown. */
+            /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
             /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
             super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing; null when unknown. */
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
             /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
             /** @description Insight that it gives; null when unknown. */
-            insight: {
-                /** @description For finding it. */
-                discovery: number;
-                /** @description For beating it. */
-                defeat: number;
-            } | null;
+            insight: components["schemas"]["BloodborneBossInsight"] | null;
             /** @description Second playthrough; null when unknown, and in chalice dungeons, where nothing changes. */
-            new_game_plus: components["schemas"]["BossNewGamePlus"] | null;
+            new_game_plus: components["schemas"]["BloodborneBossNewGamePlus"] | null;
             /** @description Forms, bodies and helpers that have separate values. */
-            parts: components["schemas"]["BossPart"][];
+            parts: components["schemas"]["BloodborneBossPart"][];
             /** @description Values in chalice dungeons. */
-            by_depth: components["schemas"]["BossDepthFigures"][];
+            by_depth: components["schemas"]["BloodborneBossDepthFigures"][];
         };
         /** @description All data about a boss. */
-        BossFull: {
+        BloodborneBossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -725,29 +873,29 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: components["schemas"]["BossDrop"][];
+            drops: components["schemas"]["BloodborneBossDrop"][];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: {
                 /** @description Number of the phase, from 0. */
                 phase_index: number;
                 /** @description Name of the phase. */
                 name: string;
-                /** @description What changes in this phase; null when there is none. */
+                /** @description What changes in this phase. */
                 notes: string | null;
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
-            /** @description Where inside the location; null when there is none. */
+            /** @description Where inside the location. */
             arena: string | null;
             /** @description What is needed to meet the boss besides reaching its location, and what ends that; absent when there is neither. */
-            gate: components["schemas"]["Gate"] | null;
+            gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Event flag of the game that is set when the boss is beaten; absent when unknown. */
             event_flag: number | null;
             /** @description More values. */
-            figures: components["schemas"]["BossFigures"];
+            figures: components["schemas"]["BloodborneBossFigures"];
             /** @description What it drops. */
-            drop_details: components["schemas"]["BossDropDetail"][];
-            /** @description Slug of the boss whose chalice version this is; null when there is none. */
+            drop_details: components["schemas"]["BloodborneBossDropDetail"][];
+            /** @description Slug of the boss whose chalice version this is. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -768,8 +916,15 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description Insight that a boss gives. */
+        BloodborneBossInsight: {
+            /** @description For finding it. */
+            discovery: number;
+            /** @description For beating it. */
+            defeat: number;
+        };
         /** @description Values of a boss on the second playthrough. */
-        BossNewGamePlus: {
+        BloodborneBossNewGamePlus: {
             /** @description Hit points. */
             hp: number;
             /** @description Blood echoes. */
@@ -782,7 +937,7 @@ export interface components {
             stamina_attack_rate: number;
         };
         /** @description A form or body of a boss, or a helper, that has separate values. */
-        BossPart: {
+        BloodborneBossPart: {
             /** @description Name of the part. */
             name: string;
             /**
@@ -790,29 +945,29 @@ export interface components {
              * @enum {string}
              */
             kind: "body" | "form" | "helper";
-            /** @description Hit points; for a form, those of the whole fight; null when unknown. */
+            /** @description Hit points; for a form, those of the whole fight. */
             hp: number | null;
-            /** @description Hit points on the second playthrough; null when unknown. */
+            /** @description Hit points on the second playthrough. */
             hp_ng_plus: number | null;
-            /** @description Defenses on the first playthrough; null when unknown. */
-            defense: components["schemas"]["BossDefense"] | null;
-            /** @description Resistance to slow poison; null when unknown. */
+            /** @description Defenses on the first playthrough. */
+            defense: components["schemas"]["BloodborneBossDefense"] | null;
+            /** @description Resistance to slow poison. */
             slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison; null when unknown. */
+            /** @description Resistance to rapid poison. */
             rapid_poison_resistance: number | null;
-            /** @description Resistance to frenzy; null when unknown. */
+            /** @description Resistance to frenzy. */
             frenzy_resistance: number | null;
-            /** @description Counts as a beast; null when unknown. */
+            /** @description Counts as a beast. */
             is_beast: boolean | null;
-            /** @description Counts as kin; null when unknown. */
+            /** @description Counts as kin. */
             is_kin: boolean | null;
-            /** @description Takes more damage from serrated weapons; null when unknown. */
+            /** @description Takes more damage from serrated weapons. */
             weak_to_serrated: boolean | null;
-            /** @description Takes more damage from righteous weapons; null when unknown. */
+            /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
             /** @description Force that it withstands before it staggers; 0 for none, null where `immune_to` lists `stagger`, otherwise unknown. */
             super_armor: number | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing; null when unknown. */
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
             /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
@@ -820,16 +975,16 @@ export interface components {
             immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
         };
         /** @description A phase of a fight. */
-        BossPhase: {
+        BloodborneBossPhase: {
             /** @description Number of the phase, from 0. */
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes in this phase; null when there is none. */
+            /** @description What changes in this phase. */
             notes: string | null;
         };
         /** @description A boss in a list. */
-        BossSummary: {
+        BloodborneBossSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -844,7 +999,7 @@ export interface components {
             location_slug: string;
         };
         /** @description A boss on a layer of a chalice dungeon. */
-        ChaliceBoss: {
+        BloodborneChaliceBoss: {
             /** @description The layer, from 1. */
             layer: number;
             /** @description Slug of the boss. */
@@ -855,7 +1010,7 @@ export interface components {
             is_certain: boolean;
         };
         /** @description All data about a chalice dungeon. */
-        ChaliceDungeonFull: {
+        BloodborneChaliceDungeonFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -875,29 +1030,24 @@ export interface components {
             kind: "fixed" | "root" | "special";
             /** @description The chalice is sinister. */
             is_sinister: boolean;
-            /** @description Number of layers; null when unknown. */
+            /** @description Number of layers. */
             layers: number | null;
             /** @description Names of the dungeons it opens. */
             dungeon_names: string[];
-            /** @description Slug of the chalice as an item; null when there is none. */
+            /** @description Slug of the chalice as an item. */
             item_slug: string | null;
-            /** @description Slug of the labyrinth as a location; null when there is none. */
+            /** @description Slug of the labyrinth as a location. */
             location_slug: string | null;
             /** @description Rites that it always has or that can be added. */
             rites: string[];
-            /** @description Blood echoes that the ritual costs; null when unknown. */
+            /** @description Blood echoes that the ritual costs. */
             ritual_blood_echoes: number | null;
             /** @description Materials of the ritual. */
-            ritual_items: components["schemas"]["RitualItem"][];
+            ritual_items: components["schemas"]["BloodborneRitualItem"][];
             /** @description Bosses by layer. */
-            bosses: components["schemas"]["ChaliceBoss"][];
+            bosses: components["schemas"]["BloodborneChaliceBoss"][];
             /** @description Layers of a fixed dungeon whose boss is not listed, with the reason. */
-            unknown_layers: {
-                /** @description The layer, from 1. */
-                layer: number;
-                /** @description Why. */
-                reason: string;
-            }[];
+            unknown_layers: components["schemas"]["BloodborneUnknownLayer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -918,7 +1068,7 @@ export interface components {
             links: components["schemas"]["RecordLinks"];
         };
         /** @description A chalice dungeon. Its slug is that of the chalice item. */
-        ChaliceDungeonSummary: {
+        BloodborneChaliceDungeonSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -931,33 +1081,28 @@ export interface components {
             depth: number;
         };
         /** @description Something that can be done now, and what it closes off. */
-        ClosingGate: {
+        BloodborneClosingGate: {
             /** @description What can be done now. */
-            gate: components["schemas"]["ProgressThing"];
+            gate: components["schemas"]["BloodborneProgressThing"];
             /** @description What it ends. */
-            loses: components["schemas"]["LostThing"][];
+            loses: components["schemas"]["BloodborneLostThing"][];
         };
-        /** @description One value of the compared records. */
-        ComparedField: {
-            /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
-            field: string;
-            /** @description What the value is. */
-            description: string;
-            /** @description The values in the order of `slugs`; null when unknown, or where `labels` has `immune`. */
-            values: (number | null)[];
-            /** @description The values in the words of the game, in the order of `slugs`: scaling letters, or `immune`. Empty for plain numbers. */
-            labels: (string | null)[];
-            /** @description Whether more or less of it is better; null when neither is. */
-            better: ("less" | "more") | null;
-            /** @description Positions of the best values, from 0; empty when all are equal or none is better. */
-            best: number[];
-            /** @description Difference from the first value; null when either is unknown. */
-            differences: (number | null)[];
-            /** @description Positions of the values, from 0, that are those of a weapon whose requirements the stats do not meet. */
-            unmet: number[];
+        /** @description Records side by side, with one row per value. */
+        BloodborneComparison: {
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slugs of the records, in the order given. */
+            slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
+            /** @description The values that are known for at least one of the records. */
+            rows: components["schemas"]["ComparedField"][];
         };
         /** @description A way to another location. */
-        Connection: {
+        BloodborneConnection: {
             /** @description Slug of the location it leads to. */
             location_slug: string;
             /** @description Why there is no way back; null when there is one. */
@@ -965,12 +1110,12 @@ export interface components {
             /** @description How to get across. */
             notes: string;
             /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["Gate"] | null;
+            gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
-        CovenantDetail: {
+        BloodborneCovenantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -983,9 +1128,9 @@ export interface components {
             is_full_covenant: boolean;
             /** @description What the covenant is about. */
             description: string;
-            /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
+            /** @description Slug of the NPC to whom the oath is sworn. */
             leader_slug: string | null;
-            /** @description Slug of the item that members hand in; null when there is none. */
+            /** @description Slug of the item that members hand in. */
             offering_slug: string | null;
             /** @description Its oath runes. */
             runes: {
@@ -1007,7 +1152,7 @@ export interface components {
             }[];
         };
         /** @description All data about a covenant. */
-        CovenantFull: {
+        BloodborneCovenantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -1020,9 +1165,9 @@ export interface components {
             is_full_covenant: boolean;
             /** @description What the covenant is about. */
             description: string;
-            /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
+            /** @description Slug of the NPC to whom the oath is sworn. */
             leader_slug: string | null;
-            /** @description Slug of the item that members hand in; null when there is none. */
+            /** @description Slug of the item that members hand in. */
             offering_slug: string | null;
             /** @description Its oath runes. */
             runes: {
@@ -1062,7 +1207,7 @@ export interface components {
             links: components["schemas"]["RecordLinks"];
         };
         /** @description A covenant in a list. */
-        CovenantSummary: {
+        BloodborneCovenantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -1075,7 +1220,7 @@ export interface components {
             is_full_covenant: boolean;
         };
         /** @description The damage of a hit to a boss on the first playthrough. */
-        Damage: {
+        BloodborneDamage: {
             /** @description Slug of the boss. */
             boss_slug: string;
             /** @description Name of the boss, in `lang` if known, otherwise in English. */
@@ -1085,42 +1230,42 @@ export interface components {
             /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
             damage: number | null;
             /** @description Damage of its first hit by type. */
-            by_type: components["schemas"]["DamageByType"];
+            by_type: components["schemas"]["BloodborneDamageByType"];
             /** @description Additional hits of the attack; null when it has none. */
-            extra_hits: components["schemas"]["ExtraDamage"] | null;
+            extra_hits: components["schemas"]["BloodborneExtraDamage"] | null;
             /** @description Damage multipliers for the kind of attack and of foe. */
-            rates: components["schemas"]["DamageRate"][];
+            rates: components["schemas"]["BloodborneDamageRate"][];
             /** @description Hit points of the boss. */
             hp: number;
             /** @description Number of times the attack must land; null when the damage is unknown or zero. */
             hits_to_kill: number | null;
             /** @description The attack rating behind it. */
-            rating: components["schemas"]["DamageRating"];
+            rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
-        DamageByType: {
-            /** @description Physical, blunt and thrust included; null when there is none. */
+        BloodborneDamageByType: {
+            /** @description Physical, blunt and thrust included. */
             physical: number | null;
-            /** @description Blood; null when there is none. */
+            /** @description Blood. */
             blood: number | null;
-            /** @description Arcane; null when there is none. */
+            /** @description Arcane. */
             arcane: number | null;
-            /** @description Fire; null when there is none. */
+            /** @description Fire. */
             fire: number | null;
-            /** @description Bolt; null when there is none. */
+            /** @description Bolt. */
             bolt: number | null;
         };
         /** @description A damage multiplier for the kind of attack or of foe. */
-        DamageRate: {
+        BloodborneDamageRate: {
             /** @description Source of the multiplier: `serrated`, `righteous`, or the value that a gem changes. */
             kind: string;
             /** @description The factor. */
             rate: number;
         };
         /** @description The attack rating used for the damage. The attack rating route has its calculation steps. */
-        DamageRating: {
+        BloodborneDamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /** @description Name of the weapon, in `lang` if known, otherwise in English. */
@@ -1135,15 +1280,2691 @@ export interface components {
             /** @description Level of the weapon. */
             level: number;
             /** @description All stats, including those not given. */
-            stats: components["schemas"]["RatingStats"];
+            stats: components["schemas"]["BloodborneRatingStats"];
             /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["BloodborneAttackByType"];
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+            /** @description The gems in its slots, in the order given. */
+            gems: components["schemas"]["BloodborneSetGem"][];
+        };
+        /** @description A part of the game whose foes drop something. */
+        BloodborneDropSource: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /**
+             * @description The part of the game.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Stage within it; null for all of it. */
+            stage: ("earliest" | "early" | "last" | "late" | "middle") | null;
+            /** @description Depth of the dungeons; null when it varies. */
+            depth: number | null;
+            /** @description Very rare. */
+            is_rare: boolean;
+        };
+        /** @description An enemy that drops it at random. */
+        BloodborneDroppedBy: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description Tier of a rune. */
+            tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+        };
+        /** @description A boss embedded in a location. */
+        BloodborneEmbeddedBoss: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Can be skipped. */
+            is_optional: boolean;
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            blood_echoes: number;
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneBossDrop"][];
+            /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
+            phases: components["schemas"]["BloodborneBossPhase"][];
+        };
+        /** @description A boss that must be beaten for an ending. */
+        BloodborneEndingBoss: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+        };
+        /** @description An ending with what it requires and what leads to it. */
+        BloodborneEndingDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+            /** @description What the number is. */
+            description: string;
+            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
+            cords_min: number;
+            /** @description Maximum number that may have been used; null when there is no limit. */
+            cords_max: number | null;
+            /** @description Slug of the item that is used. */
+            cord_item_slug: string;
+            /** @description Slug of the item that it leaves for the next playthrough. */
+            reward_item_slug: string | null;
+            /** @description The next playthrough begins at once. */
+            starts_new_game_plus: boolean;
+            /** @description Bosses that must be beaten for it, in order. */
+            bosses: components["schemas"]["BloodborneEndingBoss"][];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description Trophies that require it. */
+            trophies: components["schemas"]["BloodborneEndingTrophy"][];
+        };
+        /** @description All data about an ending. */
+        BloodborneEndingFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+            /** @description What the number is. */
+            description: string;
+            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
+            cords_min: number;
+            /** @description Maximum number that may have been used; null when there is no limit. */
+            cords_max: number | null;
+            /** @description Slug of the item that is used. */
+            cord_item_slug: string;
+            /** @description Slug of the item that it leaves for the next playthrough. */
+            reward_item_slug: string | null;
+            /** @description The next playthrough begins at once. */
+            starts_new_game_plus: boolean;
+            /** @description Bosses that must be beaten for it, in order. */
+            bosses: components["schemas"]["BloodborneEndingBoss"][];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description Trophies that require it. */
+            trophies: components["schemas"]["BloodborneEndingTrophy"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An ending in a list. */
+        BloodborneEndingSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+        };
+        /** @description A trophy for an ending. */
+        BloodborneEndingTrophy: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+        };
+        /** @description Defenses of an enemy. */
+        BloodborneEnemyDefense: {
+            /** @description Against physical damage. */
+            physical: number;
+            /** @description Against blunt damage. */
+            blunt: number;
+            /** @description Against thrust damage. */
+            thrust: number;
+            /** @description Against blood damage. */
+            blood: number;
+            /** @description Against arcane damage. */
+            arcane: number;
+            /** @description Against fire damage. */
+            fire: number;
+            /** @description Against bolt damage. */
+            bolt: number;
+        };
+        /** @description An enemy with its values by variant, where it is placed and what it drops. */
+        BloodborneEnemyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean;
+            /** @description Locations where it is placed, those with most of them first. */
+            placements: components["schemas"]["BloodborneEnemyPlacement"][];
+            /** @description Its random drops, slot by slot. */
+            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description Its variants, with their values. */
+            variants: components["schemas"]["BloodborneEnemyVariant"][];
+        };
+        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
+        BloodborneEnemyDrop: {
+            /**
+             * @description What the number is.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
+            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
+            slug: string | null;
+            /** @description Its name; "Blood gem" for one that is generated at random. */
+            name: string;
+            /** @description Tier of a rune. */
+            tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+            /** @description More discovery raises the chance. */
+            raised_by_discovery: boolean;
+            /** @description Dropped only once per playthrough. */
+            is_once: boolean;
+            /** @description Numbers of the variants that drop it. */
+            variant_ids: number[];
+        };
+        /** @description All data about an enemy. */
+        BloodborneEnemyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean;
+            /** @description Locations where it is placed, those with most of them first. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+                count: number | null;
+                /** @description How many of each variant; empty when unknown. */
+                variants: {
+                    /** @description Number of the variant. */
+                    variant_id: number;
+                    /** @description How many. */
+                    count: number;
+                    /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
+                    spots: {
+                        /** @description Map, as `map_id` of locations. */
+                        map_id: string;
+                        /** @description Coordinate on one horizontal axis. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description Coordinate on the other horizontal axis. */
+                        z: number;
+                        /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
+                        lamp_slug: string | null;
+                    }[];
+                }[];
+            }[];
+            /** @description Its random drops, slot by slot. */
+            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description Its variants, with their values. */
+            variants: {
+                /** @description Its number in the game's parameter tables; placements and drops name it. */
+                variant_id: number;
+                /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
+                is_base: boolean;
+                /** @description Hit points on the first playthrough. */
+                hp: number;
+                /** @description Blood echoes on the first playthrough; 0 when it gives none. */
+                blood_echoes: number;
+                /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+                super_armor: number | null;
+                /** @description Defenses. */
+                defense: components["schemas"]["BloodborneEnemyDefense"];
+                /** @description Resistance to slow poison. */
+                slow_poison_resistance: number | null;
+                /** @description Resistance to rapid poison. */
+                rapid_poison_resistance: number | null;
+                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
+                /** @description Values on the second playthrough; null when unknown. */
+                ng_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
+                /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
+                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+                /** @description Values on the second playthrough; null when unknown. */
+                new_game_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description Values of an enemy on the second playthrough. */
+        BloodborneEnemyNgPlus: {
+            /** @description Hit points. */
+            hp: number;
+            /** @description Blood echoes. */
+            blood_echoes: number;
+            /** @description Factor for its attack, compared with the first playthrough. */
+            attack_rate: number;
+            /** @description Factor for its defenses, compared with the first playthrough. */
+            defense_rate: number;
+        };
+        /** @description How many of an enemy are placed in a location. */
+        BloodborneEnemyPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            count: number | null;
+            /** @description How many of each variant; empty when unknown. */
+            variants: components["schemas"]["BloodborneEnemyVariantCount"][];
+        };
+        /** @description An enemy in a list, with the slugs of the locations where it is placed. */
+        BloodborneEnemySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+        };
+        /** @description A variant of an enemy with its values. */
+        BloodborneEnemyVariant: {
+            /** @description Its number in the game's parameter tables; placements and drops name it. */
+            variant_id: number;
+            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
+            is_base: boolean;
+            /** @description Hit points on the first playthrough. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; 0 when it gives none. */
+            blood_echoes: number;
+            /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
+            super_armor: number | null;
+            /** @description Defenses. */
+            defense: components["schemas"]["BloodborneEnemyDefense"];
+            /** @description Resistance to slow poison. */
+            slow_poison_resistance: number | null;
+            /** @description Resistance to rapid poison. */
+            rapid_poison_resistance: number | null;
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
+            /** @description Values on the second playthrough; null when unknown. */
+            ng_plus: components["schemas"]["BloodborneEnemyNgPlus"] | null;
+        };
+        /** @description How many of a variant are placed in a location. */
+        BloodborneEnemyVariantCount: {
+            /** @description Number of the variant. */
+            variant_id: number;
+            /** @description How many. */
+            count: number;
+            /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
+            spots: components["schemas"]["BloodbornePosition"][];
+        };
+        /** @description Additional hits of the attack. */
+        BloodborneExtraDamage: {
+            /** @description How many. */
+            hits: number;
+            /** @description Damage of each, in HP; null when unknown. */
+            damage: number | null;
+        };
+        /** @description Additional hits of one move. */
+        BloodborneExtraHits: {
+            /** @description How many. */
+            hits: number;
+            /** @description Percent of attack of each. */
+            percent: number;
+        };
+        /** @description What something requires, and what closes it off. */
+        BloodborneGate: {
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
+            requires: components["schemas"]["BloodborneGateWay"][];
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
+            closed_by: components["schemas"]["BloodborneRequirement"][];
+        };
+        /** @description One way to open it. */
+        BloodborneGateWay: {
+            /** @description Conditions that must all be met. */
+            all: components["schemas"]["BloodborneRequirement"][];
+        };
+        /** @description What the effect of a gem changes. */
+        BloodborneGemModifier: {
+            /**
+             * @description The value that it changes.
+             * @enum {string}
+             */
+            changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
+            /**
+             * @description How its values count.
+             * @enum {string}
+             */
+            unit: "hp" | "percent" | "points";
+            /** @description Seconds between two changes of HP; null when it changes something else. */
+            seconds: number | null;
+            /** @description When it works; null when it always does. */
+            condition: ("charge_attack" | "full_hp" | "near_death") | null;
+            /** @description Element to which it converts a weapon that has no element and no blood attack; null when it converts nothing. */
+            converts_to: ("arcane" | "bolt" | "fire") | null;
+        };
+        /** @description Range of the value of an effect at one rating. */
+        BloodborneGemValueRange: {
+            /** @description The rating. */
+            rating: number;
+            /** @description Lowest value. */
+            min: number;
+            /** @description Highest value. */
+            max: number;
+            /** @description The value at each of the six strengths of the effect, weakest first; null when unknown. In a gem with several effects the values are weaker. */
+            strengths: (number | null)[];
+        };
+        /** @description A gesture, with who teaches it. */
+        BloodborneGestureDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+            /** @description How it is learned. */
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
+        };
+        /** @description All data about a gesture. */
+        BloodborneGestureFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+            /** @description How it is learned. */
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["BloodborneOffer"][];
+            /** @description How it is learned. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A gift that is a gesture. */
+        BloodborneGestureGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `gesture`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "gesture";
+            /** @description Slug of the gesture. */
+            gesture_slug: string;
+        };
+        /** @description A gesture in a list. */
+        BloodborneGestureSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+        };
+        /** @description The six stats that levels raise. */
+        BloodborneHunterStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description Insight that is gained or lost. */
+        BloodborneInsightChange: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description What the number is.
+             * @enum {string}
+             */
+            kind: "boss_beaten" | "boss_found" | "enemy" | "event" | "item" | "meeting" | "multiplayer" | "purchase";
+            /** @description Insight gained, negative when lost; null when it varies or is unknown. */
+            amount: number | null;
+        };
+        /** @description An item with its effect, who sells it and how else to get it. */
+        BloodborneItemDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description What it does; null when it does nothing. */
+            effect: string | null;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
+        };
+        /** @description An enemy that drops it, and the highest chance. */
+        BloodborneItemEnemyDrop: {
+            /** @description Name of the enemy. */
+            enemy: string;
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
+            max_rate: number | null;
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
+            chance: number | null;
+        };
+        /** @description Values of an item; null when unknown or not applicable. */
+        BloodborneItemFigures: {
+            /** @description Blood echoes gained by using it. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use. */
+            bullet_cost: number | null;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
+            /** @description How many can be carried. */
+            max_carry: number | null;
+            /** @description How many can be kept in storage; null when it cannot be stored. */
+            max_storage: number | null;
+            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
+        };
+        /** @description All data about an item. */
+        BloodborneItemFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description What it does; null when it does nothing. */
+            effect: string | null;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneItemFigures"];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["BloodborneOffer"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it. */
+            enemy_drops: components["schemas"]["BloodborneItemEnemyDrop"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Chalice dungeons that it opens. */
+            opens: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+            }[];
+            /** @description Chalice rituals that consume it. */
+            rituals: components["schemas"]["BloodborneItemRitual"][];
+            /** @description Ways to obtain things by using it. */
+            yields: components["schemas"]["BloodborneItemYield"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A gift that is an item. */
+        BloodborneItemGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `item`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "item";
+            /** @description Slug of the item. */
+            item_slug: string;
+        };
+        /** @description A ritual that uses it up. */
+        BloodborneItemRitual: {
+            /** @description Slug of the dungeon that the ritual opens. */
+            chalice_dungeon_slug: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Optional rite that needs it; null when the ritual itself needs it. */
+            rite: string | null;
+        };
+        /** @description An item in a list. */
+        BloodborneItemSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description Something that is obtained with it. */
+        BloodborneItemYield: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description One-sentence summary. */
+            notes: string;
+        };
+        /** @description Data quality of the published records of a kind. */
+        BloodborneKindQuality: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Number of published records. */
+            records: number;
+            /** @description Its fields in the order of the data file. */
+            fields: components["schemas"]["FieldQuality"][];
+        };
+        /** @description A lamp, with the bosses that leave it. */
+        BloodborneLampDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+            /** @description Its position on the headstone, from 0. */
+            sort_order: number;
+            /** @description Bosses whose defeat makes it appear. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+        };
+        /** @description All data about a lamp. */
+        BloodborneLampFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+            /** @description Its position on the headstone, from 0. */
+            sort_order: number;
+            /** @description Bosses whose defeat makes it appear. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Its position in the map files; absent when unknown. */
+            position: {
+                /** @description Map, as `map_id` of locations. */
+                map_id: string;
+                /** @description Coordinate on one horizontal axis. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description Coordinate on the other horizontal axis. */
+                z: number;
+            } | null;
+            /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
+            event_flag: number | null;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A lamp in a list. */
+        BloodborneLampSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+        };
+        /** @description Blood echoes for one level. */
+        BloodborneLevelCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Blood echoes needed for it. */
+            blood_echoes: number;
+        };
+        /** @description The cost of rising from one level to another. */
+        BloodborneLevelPrice: {
+            /** @description Slug of the origin; null when none was given. */
+            class_slug: string | null;
+            /** @description Name of the origin; null when none was given, in `lang` if known, otherwise in English. */
+            class_name: string | null;
+            /** @description The level to start from. */
+            from: number;
+            /** @description The level to reach. */
+            to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Blood echoes for all levels together. */
+            cost: number;
+            /** @description The stats at the end; null without target stats. */
+            stats: components["schemas"]["BloodborneHunterStats"] | null;
+            /** @description The levels one by one; empty when there is nothing to pay. */
+            steps: components["schemas"]["BloodborneLevelStep"][];
+        };
+        /** @description One level, and the total cost up to it. */
+        BloodborneLevelStep: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Blood echoes for it. */
+            cost: number;
+            /** @description Blood echoes for it and all levels before. */
+            sum: number;
+        };
+        /** @description A location with its lamps, and its bosses embedded. */
+        BloodborneLocationDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /**
+             * @description Headstone of the Hunter's Dream that leads there.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Phases of the night in which it is open, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description Names of the lamps, in the order of the headstone. */
+            lamps: string[];
+            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
+            insight_total: number | null;
+            /** @description Bosses fought there. */
+            bosses: components["schemas"]["BloodborneEmbeddedBoss"][];
+        };
+        /** @description How many of an enemy are placed in a location. */
+        BloodborneLocationEnemy: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            count: number | null;
+        };
+        /** @description All data about a location. */
+        BloodborneLocationFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /**
+             * @description Headstone of the Hunter's Dream that leads there.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Phases of the night in which it is open, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description Names of the lamps, in the order of the headstone. */
+            lamps: string[];
+            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
+            insight_total: number | null;
+            /** @description Bosses fought there. */
+            bosses: components["schemas"]["BloodborneEmbeddedBoss"][];
+            /** @description What the place is. */
+            description: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description How `insightTotal` adds up. */
+            insight_notes: string | null;
+            /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["BloodborneConnection"][];
+            /** @description Lamps, in the order of the headstone. */
+            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
+            /** @description NPCs first met there. */
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Ordinary enemies placed there, with their number. */
+            enemies: components["schemas"]["BloodborneLocationEnemy"][];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["BloodborneProvided"][];
+            /** @description What gives or takes Insight there. */
+            insight_changes: components["schemas"]["BloodborneInsightChange"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A lamp of a location. */
+        BloodborneLocationLamp: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+        };
+        /** @description A location in a list, with the slugs of its neighbours and bosses. */
+        BloodborneLocationSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+        };
+        /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
+        BloodborneLookupEntry: {
+            /** @description The id. */
+            id: number;
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+            /** @description The other records that have the id, by kind in the order of the search, then by slug. */
+            also: components["schemas"]["BloodborneLookupRecord"][];
+        };
+        /** @description What the lookup covers. */
+        BloodborneLookupMeta: {
+            /** @description The table that was requested, or all tables if none was. */
+            tables: components["schemas"]["BloodborneLookupTable"][];
+        };
+        /** @description A record with the id. */
+        BloodborneLookupRecord: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+        };
+        /** @description A table of the game with known ids. */
+        BloodborneLookupTable: {
+            /**
+             * @description Its name in the game.
+             * @enum {string}
+             */
+            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam";
+            /** @description Number of distinct known ids. */
+            ids: number;
+            /** @description Kinds of the records that have them. */
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+        };
+        /** @description Something that is closed off, or the number of things if they are hidden. */
+        BloodborneLostThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+            /** @description Whether no other way leads to it for the rest of the game. */
+            is_for_good: boolean;
+        };
+        /** @description A material and how many of it are needed. */
+        BloodborneMaterial: {
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
+            /** @description How many. */
+            quantity: number;
+        };
+        /** @description A merchant, with what is on sale, prices and conditions. */
+        BloodborneMerchantDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Currency that the merchant accepts.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
+            /** @description Who the merchant is, and where. */
+            description: string;
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["BloodborneStockRow"][];
+        };
+        /** @description All data about a merchant. */
+        BloodborneMerchantFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Currency that the merchant accepts.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
+            /** @description Who the merchant is, and where. */
+            description: string;
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["BloodborneStockRow"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A merchant in a list. */
+        BloodborneMerchantSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Currency that the merchant accepts.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
+        };
+        /** @description Something that must be done or held first, or the number of things if they are hidden. */
+        BloodborneMissingThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
+            /** @description Quantity of an item, or amount of Insight; null for one item. */
+            quantity: number | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+        };
+        /** @description Percent of each type of attack that a move deals; null when unknown. */
+        BloodborneMovePercent: {
+            /** @description Of the physical attack; 0 when the move deals blood damage. */
+            physical: number | null;
+            /** @description Of the blood attack; 0 when the move deals physical damage. */
+            blood: number | null;
+            /** @description Of the arcane attack. */
+            arcane: number | null;
+            /** @description Of the fire attack. */
+            fire: number | null;
+            /** @description Of the bolt attack. */
+            bolt: number | null;
+        };
+        /** @description An NPC with gifts, drops, placements and quest notes. */
+        BloodborneNpcDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /**
+             * @description Part of the game they belong to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Phases of the night in which they can be met, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description What they give. */
+            gifts: components["schemas"]["BloodborneNpcGift"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["BloodborneNpcDrop"][];
+            /** @description Where they can be found, in story order. */
+            placements: components["schemas"]["BloodborneNpcPlacement"][];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+        };
+        /** @description Something that an NPC drops when killed. */
+        BloodborneNpcDrop: {
+            /** @description Name of what is dropped. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            drop_rate: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+        };
+        /** @description All data about an NPC. */
+        BloodborneNpcFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /**
+             * @description Part of the game they belong to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Phases of the night in which they can be met, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description What they give. */
+            gifts: components["schemas"]["BloodborneNpcGift"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["BloodborneNpcDrop"][];
+            /** @description Where they can be found, in story order. */
+            placements: components["schemas"]["BloodborneNpcPlacement"][];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
+            is_hostile: boolean;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description Where they can be found, in story order. */
+            placement_details: components["schemas"]["BloodborneNpcPlacementDetail"][];
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
+            steps: components["schemas"]["BloodborneNpcStep"][];
+            /** @description Bosses against which they can be summoned. */
+            summonable_for: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["BloodborneProvided"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description Something that an NPC gives. Its `kind` decides which slug it has. */
+        BloodborneNpcGift: components["schemas"]["BloodborneItemGift"] | components["schemas"]["BloodborneGestureGift"] | components["schemas"]["BloodborneRuneGift"] | components["schemas"]["BloodborneWeaponGift"] | components["schemas"]["BloodborneArmorGift"];
+        /** @description A place where an NPC can be found. */
+        BloodborneNpcPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Where inside the location. */
+            sub_area: string;
+        };
+        /** @description A place where an NPC can be found, and when. */
+        BloodborneNpcPlacementDetail: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location. */
+            sub_area: string;
+            /** @description When they are there; null when from the start. */
+            condition: string | null;
+        };
+        /** @description A step of the story of an NPC on which something else depends. */
+        BloodborneNpcStep: {
+            /** @description Name of the step, unique for the NPC. */
+            slug: string;
+            /** @description What is done, in one sentence. */
+            notes: string;
+            /** @description Slug of the location where it is done; absent when there are several or none. */
+            location_slug: string | null;
+            /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
+            gate: components["schemas"]["BloodborneGate"];
+        };
+        /** @description An NPC in a list. */
+        BloodborneNpcSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+        };
+        /** @description Where it is on sale. */
+        BloodborneOffer: {
+            /** @description Slug of the merchant. */
+            merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["BloodbornePriceStep"][];
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
+            /** @description When it is put on sale; null when it is on sale from the start. */
+            condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+        };
+        /** @description A step of an NPC's story that can be done. */
+        BloodborneOpenStep: {
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description What to do in the step, or how the phase begins. */
+            notes: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
+        BloodborneOpenThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description Something that opens, or the number of things if they are hidden. */
+        BloodborneOpenedThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+        };
+        /** @description Something that can be done now, and what it opens. */
+        BloodborneOpeningGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["BloodborneProgressThing"];
+            /** @description What it opens. */
+            opens: components["schemas"]["BloodborneOpenedThing"][];
+        };
+        /** @description An origin, with the values that a hunter begins with. */
+        BloodborneOriginDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description All data about an origin. */
+        BloodborneOriginFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneOriginSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+        };
+        /** @description A spot in the coordinates of the game's map files. */
+        BloodbornePosition: {
+            /** @description Map, as `map_id` of locations. */
+            map_id: string;
+            /** @description Coordinate on one horizontal axis. */
+            x: number;
+            /** @description Height. */
+            y: number;
+            /** @description Coordinate on the other horizontal axis. */
+            z: number;
+            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
+            lamp_slug: string | null;
+        };
+        /** @description A price that holds from a phase of the story on. */
+        BloodbornePriceStep: {
+            /**
+             * @description Phase of the story in which it begins.
+             * @enum {string}
+             */
+            from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
+            /** @description Price. */
+            price: number;
+        };
+        /** @description What can be done now, and what follows from it. */
+        BloodborneProgress: {
+            /** @description What is open now. */
+            open: components["schemas"]["BloodborneProgressOpen"];
+            /** @description What can be done now and ends something. */
+            closing: components["schemas"]["BloodborneClosingGate"][];
+            /** @description What can be done now and opens something. */
+            next: components["schemas"]["BloodborneOpeningGate"][];
+        };
+        /** @description How the result was chosen. */
+        BloodborneProgressMeta: {
+            /**
+             * @description How much to reveal about what is not open yet.
+             * @enum {string}
+             */
+            spoilers: "all" | "mild" | "none";
+        };
+        /** @description What is open now, each list by kind and slug. */
+        BloodborneProgressOpen: {
+            /** @description Locations that can be reached. */
+            locations: components["schemas"]["BloodborneOpenThing"][];
+            /** @description Bosses that can be met and are not beaten. */
+            bosses: components["schemas"]["BloodborneOpenThing"][];
+            /** @description Things that can be obtained, including those already held, as long as a way to obtain them is open. */
+            obtainable: components["schemas"]["BloodborneOpenThing"][];
+            /** @description Steps of the stories of NPCs that can be done. */
+            npcs: components["schemas"]["BloodborneOpenStep"][];
+        };
+        /** @description Something that can be done or held. The fields that are set show what. */
+        BloodborneProgressThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Phase of the story. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
+            /** @description Quantity of an item, or amount of Insight; null for one item. */
+            quantity: number | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description Something that can be obtained in a place or from someone. */
+        BloodborneProvided: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
+        };
+        /** @description A weapon in a version, and its attack rating for the given stats. */
+        BloodborneRatedWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Its English name. */
+            weapon_name: string;
+            /**
+             * @description What kind of weapon it is.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /**
+             * @description Version of the weapon, which determines the gems that fit.
+             * @enum {string}
+             */
+            variant: "lost" | "normal" | "uncanny";
+            /** @description Its level: as requested, or its highest if that is lower. */
+            level: number;
+            /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["BloodborneAttackByType"];
+            /** @description Scaling at the level, as letters. */
+            scaling: components["schemas"]["BloodborneAttributeScaling"];
+            /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
+            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+        };
+        /** @description The rating at one value of a stat. */
+        BloodborneRatingAtStat: {
+            /** @description The value of the stat. */
+            value: number;
+            /** @description The rating: the sum of all types. */
+            total: number;
+        };
+        /** @description Stats of the hunter that raise attack. */
+        BloodborneRatingStats: {
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
+        BloodborneRatingStep: {
+            /**
+             * @description The type of attack.
+             * @enum {string}
+             */
+            type: "arcane" | "blood" | "bolt" | "fire" | "physical";
+            /**
+             * @description What the step does.
+             * @enum {string}
+             */
+            kind: "base" | "cut" | "form_points" | "form_rate" | "gem_percent" | "gem_points" | "scaling";
+            /** @description The stat, or the slug of the gem, that it comes from; null for the weapon itself. */
+            source: string | null;
+            /** @description How much, with four decimals; its meaning depends on `kind`. */
+            amount: number;
+            /** @description The rating of the type after this step, with four decimals. */
+            result: number;
+        };
+        /** @description A condition. The field that is set shows which kind. */
+        BloodborneRequirement: {
+            /** @description Slug of the boss that must be beaten. */
+            boss_slug: string | null;
+            /** @description Slug of the item that must be held. */
+            item_slug: string | null;
+            /** @description How many of the item; absent for one. */
+            quantity: number | null;
+            /** @description The item is used or given away; absent when it is enough to hold it. */
+            is_used: boolean | null;
+            /** @description Slug of the location that must be reached. */
+            location_slug: string | null;
+            /** @description Slug of the NPC whose story must have reached the step. */
+            npc_slug: string | null;
+            /** @description Step of that story, from `steps` of the NPC. */
+            step: string | null;
+            /** @description Phase of the story that has begun. */
+            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
+            /** @description Amount of Insight held. */
+            insight: number | null;
+        };
+        /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
+        BloodborneRitualItem: {
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Optional rite that needs it; null when the ritual itself needs it. */
+            rite: string | null;
+        };
+        /** @description The shortest route, or why there is none. */
+        BloodborneRoute: {
+            /** @description The steps; empty when there is no route. */
+            steps: components["schemas"]["BloodborneRouteStep"][];
+            /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
+            missing: components["schemas"]["BloodborneMissingThing"][];
+            /** @description Why there is no route; null when there is one. */
+            reason: ("closed" | "missing" | "no_way") | null;
+        };
+        /** @description One step of a route. */
+        BloodborneRouteStep: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /**
+             * @description How it leads there.
+             * @enum {string}
+             */
+            way: "entry" | "one_way" | "passage";
+            /** @description Everything that it requires; empty if nothing. */
+            needs: components["schemas"]["BloodborneProgressThing"][];
+        };
+        /** @description One way to obtain a tier of a rune. */
+        BloodborneRuneAcquisition: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description One-sentence summary. */
+            source: string;
+            /** @description Tier obtained; null when the rune has only one. */
+            tier: number | null;
+        };
+        /** @description A rune with its tiers and where each is found. */
+        BloodborneRuneDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
+            effect: string;
+            /** @description Its tiers in order. */
+            tiers: components["schemas"]["BloodborneRuneTier"][];
+            /** @description Slug of the covenant that an oath rune swears to. */
+            covenant_slug: string | null;
+            /** @description Anything else worth knowing; null when there is nothing. */
+            special_note: string | null;
+            /** @description How each tier is obtained, in short. */
+            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
+        };
+        /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
+        BloodborneRuneFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
+            effect: string;
+            /** @description Its tiers in order. */
+            tiers: {
+                /** @description Number of the tier, from 1. */
+                tier: number;
+                /** @description Bonus at this tier. */
+                effect_bonus: string;
+            }[];
+            /** @description Slug of the covenant that an oath rune swears to. */
+            covenant_slug: string | null;
+            /** @description Anything else worth knowing; null when there is nothing. */
+            special_note: string | null;
+            /** @description How each tier is obtained, in short. */
+            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
+            /** @description What it does. */
+            description: string;
+            /** @description What it affects. */
+            effect_type: string;
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["BloodborneOffer"][];
+            /** @description How each tier is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A gift that is a rune. */
+        BloodborneRuneGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `rune`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rune";
+            /** @description Slug of the rune. */
+            rune_slug: string;
+        };
+        /** @description A rune in a list. */
+        BloodborneRuneSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description A tier of a rune. */
+        BloodborneRuneTier: {
+            /** @description Number of the tier, from 1. */
+            tier: number;
+            /** @description Bonus at this tier. */
+            effect_bonus: string;
+        };
+        /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
+        BloodborneSearchResult: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+            /** @description How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does. */
+            score: number;
+            /**
+             * @description How the record matched.
+             * @enum {string}
+             */
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
+        };
+        /** @description A blood gem in a slot of the weapon. */
+        BloodborneSetGem: {
+            /** @description Slug of the gem. */
+            gem_slug: string;
+            /** @description Name of the gem, in `lang` if known, otherwise in English. */
+            gem_name: string;
+            /** @description Number of its slot, from 1. */
+            slot: number;
+            /** @description Its effects, the main one first. */
+            effects: components["schemas"]["BloodborneSetGemEffect"][];
+        };
+        /** @description An effect of a blood gem. The rating includes it only if `is_counted` is true. */
+        BloodborneSetGemEffect: {
+            /**
+             * @description The value that it changes.
+             * @enum {string}
+             */
+            changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
+            /**
+             * @description How its value counts.
+             * @enum {string}
+             */
+            unit: "hp" | "percent" | "points";
+            /** @description Its value. */
+            value: number;
+            /** @description True if the rating includes it. Effects that apply only sometimes, or only against some foes, are not included. */
+            is_counted: boolean;
+        };
+        /** @description A stage of a shot. */
+        BloodborneShotStage: {
+            /** @description Projectiles of this stage for each one of the previous stage. */
+            projectiles: number;
+            /** @description Percent of attack that one of them deals; null when it deals none. */
+            percent: number | null;
+            /** @description How long it lasts. */
+            seconds: number;
+            /** @description How far it flies, in meters. */
+            range: number;
+        };
+        /** @description Stats, the points that they cost, and the attack rating with them. */
+        BloodborneStatDistribution: {
+            /** @description The stats. */
+            stats: components["schemas"]["BloodborneRatingStats"];
+            /** @description Points that they cost. */
+            spent: number;
+            /** @description The attack rating: the sum of all types. */
+            total: number;
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+            /** @description The stats that are too low; empty if there are none. */
+            unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
+        };
+        /** @description Something on sale; `kind` and `slug` name its record. */
+        BloodborneStockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["BloodbornePriceStep"][];
+            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_item_slug: string | null;
+            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it; absent when unknown. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            in_stock: number | null;
+            /** @description When it is put on sale; null when it is on sale from the start. */
+            condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            unlock_flag: number | null;
+            /** @description Version of a weapon. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+        };
+        /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
+        BloodborneSuggestion: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description How the record matched.
+             * @enum {string}
+             */
+            match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
+            /** @description The alias or the name in another language that matched; null if `name` did. */
+            matched_name: string | null;
+        };
+        /** @description A trophy with what it is awarded for. */
+        BloodborneTrophyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False when only one doubtful list names the grade. */
+            is_grade_certain: boolean;
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+        };
+        /** @description All data about a trophy. */
+        BloodborneTrophyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False when only one doubtful list names the grade. */
+            is_grade_certain: boolean;
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A record that a trophy requires; exactly one of the slugs is set. */
+        BloodborneTrophyRequirement: {
+            /** @description Slug of the boss that must be beaten. */
+            boss_slug: string | null;
+            /** @description Name of the boss that must be beaten, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the item that must be held. */
+            item_slug: string | null;
+            /** @description Name of the item that must be held, in `lang` if known, otherwise in English. */
+            item_name: string | null;
+            /** @description Slug of the weapon that must be held. */
+            weapon_slug: string | null;
+            /** @description Name of the weapon that must be held, in `lang` if known, otherwise in English. */
+            weapon_name: string | null;
+            /** @description Slug of the location that must be reached. */
+            location_slug: string | null;
+            /** @description Name of the location that must be reached, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Slug of the ending that must be reached. */
+            ending_slug: string | null;
+            /** @description Name of the ending that must be reached, in `lang` if known, otherwise in English. */
+            ending_name: string | null;
+        };
+        /** @description A trophy in a list. */
+        BloodborneTrophySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description A layer of a fixed dungeon whose boss is not listed. */
+        BloodborneUnknownLayer: {
+            /** @description The layer, from 1. */
+            layer: number;
+            /** @description Why. */
+            reason: string;
+        };
+        /** @description A stat that is too low for the weapon. */
+        BloodborneUnmetRequirement: {
+            /**
+             * @description The stat.
+             * @enum {string}
+             */
+            stat: "arcane" | "blood_tinge" | "skill" | "strength";
+            /** @description What the weapon requires. */
+            needed: number;
+            /** @description What the hunter has. */
+            has: number;
+        };
+        /** @description The cost of the step to a level. */
+        BloodborneUpgradeCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description How many of it. */
+            quantity: number;
+            /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
+            blood_echoes: number;
+        };
+        /** @description The cost of fortifying a weapon from one level to another. */
+        BloodborneUpgradePrice: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            /** @description The level to start from. */
+            from: number;
+            /** @description The level to reach. */
+            to: number;
+            /**
+             * @description The currency of `cost`.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Blood echoes for all of them together; null when unknown. */
+            cost: number | null;
+            /** @description Materials for all steps together, in the order in which they are first needed. */
+            materials: components["schemas"]["BloodborneMaterial"][];
+            /** @description The steps one by one; empty when there is nothing to pay. */
+            steps: components["schemas"]["BloodborneUpgradeStep"][];
+            /** @description Rules behind the values that no second source confirms. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+        };
+        /** @description The step to one level of fortification. */
+        BloodborneUpgradeStep: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Blood echoes for it; null when unknown. */
+            cost: number | null;
+            /** @description What it needs. */
+            materials: components["schemas"]["BloodborneMaterial"][];
+        };
+        /** @description A weakest and a strongest value. */
+        BloodborneValueRange: {
+            /** @description The weakest. */
+            min: number;
+            /** @description The strongest. */
+            max: number;
+        };
+        /** @description A weapon with its requirements, scaling and attack ratings. */
+        BloodborneWeaponDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["BloodborneWeaponVariantDetail"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["BloodborneWeaponFormDetail"][];
+            /** @description What it does, in single words. */
+            tags: string[];
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"];
+            /** @description Scaling grades at +0. */
+            scaling: components["schemas"]["BloodborneWeaponScaling"];
+        };
+        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
+        BloodborneWeaponFigures: {
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Highest upgrade level. */
+            max_upgrade: number;
+            /** @description Blood echoes gained by selling it. */
+            sell_price: number | null;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
+        };
+        /** @description A form of a weapon, with its attack ratings and scaling at +0. */
+        BloodborneWeaponFormDetail: {
+            /** @description Identifier of the form. */
+            slug: string;
+            /** @description Name of this form. */
+            name: string;
+            /**
+             * @description Before or after the trick.
+             * @enum {string}
+             */
+            form_kind: "transformed" | "untransformed";
+            /** @description Order, from 0. */
+            sort_order: number;
+            /** @description Physical attack rating. */
+            attack_physical: number;
+            /** @description Blood attack rating. */
+            attack_blood: number;
+            /** @description Arcane attack rating. */
+            attack_arcane: number;
+            /** @description Fire attack rating. */
+            attack_fire: number;
+            /** @description Bolt attack rating. */
+            attack_bolt: number;
+            /** @description Scaling grades in this form. */
+            scaling: components["schemas"]["BloodborneWeaponScaling"];
+        };
+        /** @description A form of a weapon. */
+        BloodborneWeaponFormSummary: {
+            /** @description Identifier of the form. */
+            slug: string;
+            /** @description Name of this form. */
+            name: string;
+            /**
+             * @description Before or after the trick.
+             * @enum {string}
+             */
+            form_kind: "transformed" | "untransformed";
+            /** @description Order, from 0. */
+            sort_order: number;
+        };
+        /** @description All data about a weapon. */
+        BloodborneWeaponFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["BloodborneWeaponVariantDetail"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["BloodborneWeaponFormDetail"][];
+            /** @description What it does, in single words. */
+            tags: string[];
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"];
+            /** @description Scaling grades at +0. */
+            scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /**
+             * @description Hand that holds it.
+             * @enum {string}
+             */
+            hand: "left" | "right";
+            /** @description What the number is. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneWeaponFigures"];
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
+            upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
+            /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
+            moves: components["schemas"]["BloodborneWeaponMove"][];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["BloodborneOffer"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A gift that is a weapon. */
+        BloodborneWeaponGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `weapon`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "weapon";
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+        };
+        /** @description A weapon at one level. */
+        BloodborneWeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
+            attack: components["schemas"]["BloodborneAttack"];
+            /** @description Scaling grades. */
+            scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Rally: how much lost HP a hit can win back. */
+            rally: number;
+            /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
+            stamina_attack: number;
+            /** @description Blood echoes for a repair when the durability is used up. */
+            repair_price: number;
+            /** @description Number of open gem slots, counted from the first of the `gems` of a version. */
+            gem_slots: number;
+        };
+        /** @description A status effect or multiplier. */
+        BloodborneWeaponModifier: {
+            /** @description Kind of effect, e.g. `rapid_poison` or `serrated`. */
+            kind: string;
+            /** @description Build-up or factor; null when there is none or it is unknown. */
+            amount: number | null;
+            /** @description Form that has it; null when all have it. */
+            form: ("transformed" | "untransformed") | null;
+        };
+        /** @description An attack that can be made with a weapon. */
+        BloodborneWeaponMove: {
+            /** @description Number within the weapon, from 1. */
+            number: number;
+            /**
+             * @description Form in which it is made.
+             * @enum {string}
+             */
+            form: "transformed" | "untransformed";
+            /** @description What the number is. */
+            name: string;
+            /** @description Button that makes it; null when unknown. */
+            input: ("L1" | "L2" | "R1" | "R2") | null;
+            /**
+             * @description A blow or a shot.
+             * @enum {string}
+             */
+            kind: "melee" | "shot";
+            /** @description Type of its physical or blood part; null when all of it is an element. */
+            damage_type: ("blood" | "blunt" | "physical" | "thrust") | null;
+            /** @description Percent of each type of attack that it deals. */
+            percent: components["schemas"]["BloodborneMovePercent"];
+            /** @description It is a charge attack, which some gems strengthen. */
+            is_charged: boolean;
+            /** @description Additional hits of the same move; null when it has none. */
+            extra_hits: components["schemas"]["BloodborneExtraHits"] | null;
+            /** @description Stages of a shot, in order; empty for a blow. */
+            stages: components["schemas"]["BloodborneShotStage"][];
+            /** @description Stamina that it costs; null when unknown. */
+            stamina: number | null;
+            /** @description Percent of the `staminaAttack` of the weapon that it deals; null when unknown. */
+            stamina_damage_percent: number | null;
+            /** @description Percent of the weapon's damage to poise that it deals; null when unknown. */
+            poise_damage_percent: number | null;
+            /** @description Percent of the weapon's rally that it wins back; null when unknown. */
+            rally_percent: number | null;
+            /** @description Slug of the oath rune that the move requires. */
+            rune_slug: string | null;
+            /**
+             * @description How certain its values are.
+             * @enum {string}
+             */
+            certainty: "certain" | "doubtful" | "probable";
+        };
+        /** @description Points needed in each attribute. */
+        BloodborneWeaponRequirements: {
+            /** @description Strength. */
+            strength: number | null;
+            /** @description Skill. */
+            skill: number | null;
+            /** @description Bloodtinge. */
+            blood_tinge: number | null;
+            /** @description Arcane. */
+            arcane: number | null;
+        };
+        /** @description Scaling grade by attribute. A dash means no scaling. */
+        BloodborneWeaponScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling by attribute as a number. */
+        BloodborneWeaponScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
+        /** @description A weapon in a list, with its versions and forms. */
+        BloodborneWeaponSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["BloodborneWeaponVariantSummary"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["BloodborneWeaponFormSummary"][];
+        };
+        /** @description A version of a weapon, and where it comes from. */
+        BloodborneWeaponVariantDetail: {
+            /**
+             * @description Which version.
+             * @enum {string}
+             */
+            kind: "lost" | "normal" | "uncanny";
+            /** @description Shapes of its gem slots, in order. */
+            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+            /** @description Where this version comes from. */
+            notes: string | null;
+        };
+        /** @description A version of a weapon, with the shapes of its gem slots in order. */
+        BloodborneWeaponVariantSummary: {
+            /**
+             * @description Which version.
+             * @enum {string}
+             */
+            kind: "lost" | "normal" | "uncanny";
+            /** @description Shapes of its gem slots, in order. */
+            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+        };
+        /** @description An armor piece of the outfit. */
+        BloodborneWornPiece: {
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece. */
+            armor_slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            armor_name: string;
+            /** @description Slug of the set it belongs to. */
+            set_slug: string;
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
+            /** @description The value of the piece. */
+            value: number | null;
+            /** @description Its weight. */
+            weight: number;
+        };
+        /** @description All data about a boss. */
+        Boss: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            location_slug: string | null;
+            description: string | null;
+            is_dlc: boolean;
+            drops: {
+                name: string;
+                quantity: number | null;
+            }[];
+            event_flag: number | null;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        Class: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            level: number;
+            sort_order: number;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One value of the compared records. */
+        ComparedField: {
+            /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
+            field: string;
+            /** @description What the value is. */
+            description: string;
+            /** @description The values in the order of `slugs`; null when unknown, or where `labels` has `immune`. */
+            values: (number | null)[];
+            /** @description The values in the words of the game, in the order of `slugs`: scaling letters, or `immune`. Empty for plain numbers. */
+            labels: (string | null)[];
+            /** @description Whether more or less of it is better; null when neither is. */
+            better: ("less" | "more") | null;
+            /** @description Positions of the best values, from 0; empty when all are equal or none is better. */
+            best: number[];
+            /** @description Difference from the first value; null when either is unknown. */
+            differences: (number | null)[];
+            /** @description Positions of the values, from 0, that are those of a weapon whose requirements the stats do not meet. */
+            unmet: number[];
+        };
+        /** @description Records side by side, with one row per value. */
+        Comparison: {
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slugs of the records, in the order given. */
+            slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
+            /** @description The values that are known for at least one of the records. */
+            rows: components["schemas"]["ComparedField"][];
+        };
+        Damage: {
+            boss_slug: string | null;
+            boss_name: string | null;
+            /** @description The attack rating behind it. */
+            rating: components["schemas"]["DamageRating"];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+        };
+        DamageByType: {
+            physical: number | null;
+            /** @description Fire. */
+            fire: number | null;
+        };
+        DamageRating: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            level: number;
+            /** @description All stats, including those not given. */
+            stats: components["schemas"]["RatingStats"];
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
-            /** @description The gems in its slots, in the order given. */
-            gems: components["schemas"]["SetGem"][];
         };
         /** @description A version of the data, with the number of records it changed. */
         DatasetRelease: {
@@ -1165,16 +3986,41 @@ export interface components {
             /** @description Release notes. */
             notes: string[];
         };
-        /** @description An enemy that drops it at random. */
-        DroppedBy: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
+        /** @description A way to obtain it. */
+        EldenRingAcquisition: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+            /** @description Slug of the location, where it is known. */
+            location_slug: string | null;
+            /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Slug of the boss that drops it. */
+            boss_slug: string | null;
+            /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Description of how it is obtained. */
+            notes: string | null;
             /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
+            quantity: number | null;
+            /** @description Place where it is, as far as known. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+            /** @description Event flag of the game that is set when it is taken. */
+            event_flag: number | null;
+        };
+        /** @description A curve. */
+        EldenRingAffinityCurve: {
+            /**
+             * @description Damage type or status effect.
+             * @enum {string}
+             */
+            of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
+            /** @description Slug of the curve. */
+            curve_slug: string;
+            /** @description Name of the curve, in `lang` if known, otherwise in English. */
+            curve_name: string;
         };
         /** @description An armor piece with its lists. */
         EldenRingArmorDetail: {
@@ -1195,141 +4041,24 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from; null when there is none. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
             poise: number;
             /** @description Damage negation in percent; negative values increase damage. */
-            negation: {
-                /** @description Against physical damage, in percent. */
-                physical: number;
-                /** @description Against strike damage, in percent. */
-                strike: number;
-                /** @description Against slash damage, in percent. */
-                slash: number;
-                /** @description Against pierce damage, in percent. */
-                pierce: number;
-                /** @description Against magic damage, in percent. */
-                magic: number;
-                /** @description Against fire damage, in percent. */
-                fire: number;
-                /** @description Against lightning damage, in percent. */
-                lightning: number;
-                /** @description Against holy damage, in percent. */
-                holy: number;
-            };
+            negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
-            resistance: {
-                /** @description Immunity. */
-                immunity: number;
-                /** @description Robustness. */
-                robustness: number;
-                /** @description Focus. */
-                focus: number;
-                /** @description Vitality. */
-                vitality: number;
-            };
+            resistance: components["schemas"]["EldenRingArmorResistance"];
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
                 /** @description Identifier within the game and resource. */
@@ -1340,32 +4069,9 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Entries whose `armor_slug` is this record. */
-            classes: {
-                /** @description Slug of the class. */
-                class_slug: string;
-                /** @description Name of the class, in `lang` if known, otherwise in English. */
-                class_name: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
+            classes: components["schemas"]["EldenRingClassArmor"][];
             /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -1386,141 +4092,24 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from; null when there is none. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
             poise: number;
             /** @description Damage negation in percent; negative values increase damage. */
-            negation: {
-                /** @description Against physical damage, in percent. */
-                physical: number;
-                /** @description Against strike damage, in percent. */
-                strike: number;
-                /** @description Against slash damage, in percent. */
-                slash: number;
-                /** @description Against pierce damage, in percent. */
-                pierce: number;
-                /** @description Against magic damage, in percent. */
-                magic: number;
-                /** @description Against fire damage, in percent. */
-                fire: number;
-                /** @description Against lightning damage, in percent. */
-                lightning: number;
-                /** @description Against holy damage, in percent. */
-                holy: number;
-            };
+            negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
-            resistance: {
-                /** @description Immunity. */
-                immunity: number;
-                /** @description Robustness. */
-                robustness: number;
-                /** @description Focus. */
-                focus: number;
-                /** @description Vitality. */
-                vitality: number;
-            };
+            resistance: components["schemas"]["EldenRingArmorResistance"];
             /** @description Runes gained by selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
                 /** @description Identifier within the game and resource. */
@@ -1531,32 +4120,9 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Entries whose `armor_slug` is this record. */
-            classes: {
-                /** @description Slug of the class. */
-                class_slug: string;
-                /** @description Name of the class, in `lang` if known, otherwise in English. */
-                class_name: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
+            classes: components["schemas"]["EldenRingClassArmor"][];
             /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1586,6 +4152,16 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        EldenRingArmorResistance: {
+            /** @description Immunity. */
+            immunity: number;
+            /** @description Robustness. */
+            robustness: number;
+            /** @description Focus. */
+            focus: number;
+            /** @description Vitality. */
+            vitality: number;
         };
         /** @description An armor set with its lists. */
         EldenRingArmorSetDetail: {
@@ -1686,9 +4262,9 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from; null when there is none. */
+            /** @description Slug of the piece that it was altered from. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
         };
         /** @description An ash of war with its lists. */
@@ -1701,124 +4277,20 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default; null when there is none. */
+            /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives; null when unknown. */
+            /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -1830,124 +4302,20 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default; null when there is none. */
+            /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives; null when unknown. */
+            /** @description The skill that it gives. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1988,10 +4356,23 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default; null when there is none. */
+            /** @description Affinity that it gives by default. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+        };
+        /** @description Base attack by damage type. */
+        EldenRingAttack: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Magic. */
+            magic: number;
+            /** @description Fire. */
+            fire: number;
+            /** @description Lightning. */
+            lightning: number;
+            /** @description Holy. */
+            holy: number;
         };
         /** @description Values by damage type. */
         EldenRingAttackByType: {
@@ -2100,101 +4481,20 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the location; null when unknown. */
+            /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
-            /** @description Runes on the first playthrough; null when unknown. */
+            /** @description Runes on the first playthrough. */
             reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
-            position: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace; absent if unknown. */
-                grace_slug: string | null;
-                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                grace_name: string | null;
-            } | null;
+            position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Its forms and bodies. */
-            forms: {
-                /** @description What distinguishes it from the others; null if it is the only one. */
-                name: string | null;
-                /** @description Place within the location, as in the tables; null when there is none. */
-                sub_area: string | null;
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
-                hp: number | null;
-                /** @description Defenses. */
-                defense: {
-                    /** @description Against physical damage; null when unknown. */
-                    physical: number | null;
-                    /** @description Against strike damage; null when unknown. */
-                    strike: number | null;
-                    /** @description Against slash damage; null when unknown. */
-                    slash: number | null;
-                    /** @description Against pierce damage; null when unknown. */
-                    pierce: number | null;
-                    /** @description Against magic damage; null when unknown. */
-                    magic: number | null;
-                    /** @description Against fire damage; null when unknown. */
-                    fire: number | null;
-                    /** @description Against lightning damage; null when unknown. */
-                    lightning: number | null;
-                    /** @description Against holy damage; null when unknown. */
-                    holy: number | null;
-                };
-                /** @description Damage negation in percent; negative values increase damage. */
-                negation: {
-                    /** @description Against physical damage, in percent. */
-                    physical: number;
-                    /** @description Against strike damage, in percent. */
-                    strike: number;
-                    /** @description Against slash damage, in percent. */
-                    slash: number;
-                    /** @description Against pierce damage, in percent. */
-                    pierce: number;
-                    /** @description Against magic damage, in percent. */
-                    magic: number;
-                    /** @description Against fire damage, in percent. */
-                    fire: number;
-                    /** @description Against lightning damage, in percent. */
-                    lightning: number;
-                    /** @description Against holy damage, in percent. */
-                    holy: number;
-                };
-                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-                resistance: {
-                    /** @description Against poison; null when unknown. */
-                    poison: number | null;
-                    /** @description Against scarlet rot; null when unknown. */
-                    scarlet_rot: number | null;
-                    /** @description Against bleed; null when unknown. */
-                    bleed: number | null;
-                    /** @description Against frost; null when unknown. */
-                    frost: number | null;
-                    /** @description Against sleep; null when unknown. */
-                    sleep: number | null;
-                    /** @description Against madness; null when unknown. */
-                    madness: number | null;
-                    /** @description Against death blight; null when unknown. */
-                    death_blight: number | null;
-                };
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
-            }[];
+            forms: components["schemas"]["EldenRingBossForm"][];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
@@ -2206,32 +4506,40 @@ export interface components {
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
-                /** @description How many; null when unknown. */
+                /** @description How many. */
                 quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
+                /** @description Place where it is, as far as known. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+                /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+        };
+        /** @description A form or body of a boss. */
+        EldenRingBossForm: {
+            /** @description What distinguishes it from the others; null if it is the only one. */
+            name: string | null;
+            /** @description Place within the location, as in the tables. */
+            sub_area: string | null;
+            /** @description Its row in the parameter tables. */
+            npc_param_id: number;
+            /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
+            hp: number | null;
+            /** @description Defenses. */
+            defense: components["schemas"]["EldenRingDefense"];
+            /** @description Damage negation in percent; negative values increase damage. */
+            negation: components["schemas"]["EldenRingNegation"];
+            /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: components["schemas"]["EldenRingStatusResistance"];
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -2243,101 +4551,20 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the location; null when unknown. */
+            /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
-            /** @description Runes on the first playthrough; null when unknown. */
+            /** @description Runes on the first playthrough. */
             reward: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
             /** @description Its arena; absent if unknown. */
-            position: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace; absent if unknown. */
-                grace_slug: string | null;
-                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                grace_name: string | null;
-            } | null;
+            position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Its forms and bodies. */
-            forms: {
-                /** @description What distinguishes it from the others; null if it is the only one. */
-                name: string | null;
-                /** @description Place within the location, as in the tables; null when there is none. */
-                sub_area: string | null;
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description Hit points on the first playthrough; null if the tables have none, e.g. for a chariot. */
-                hp: number | null;
-                /** @description Defenses. */
-                defense: {
-                    /** @description Against physical damage; null when unknown. */
-                    physical: number | null;
-                    /** @description Against strike damage; null when unknown. */
-                    strike: number | null;
-                    /** @description Against slash damage; null when unknown. */
-                    slash: number | null;
-                    /** @description Against pierce damage; null when unknown. */
-                    pierce: number | null;
-                    /** @description Against magic damage; null when unknown. */
-                    magic: number | null;
-                    /** @description Against fire damage; null when unknown. */
-                    fire: number | null;
-                    /** @description Against lightning damage; null when unknown. */
-                    lightning: number | null;
-                    /** @description Against holy damage; null when unknown. */
-                    holy: number | null;
-                };
-                /** @description Damage negation in percent; negative values increase damage. */
-                negation: {
-                    /** @description Against physical damage, in percent. */
-                    physical: number;
-                    /** @description Against strike damage, in percent. */
-                    strike: number;
-                    /** @description Against slash damage, in percent. */
-                    slash: number;
-                    /** @description Against pierce damage, in percent. */
-                    pierce: number;
-                    /** @description Against magic damage, in percent. */
-                    magic: number;
-                    /** @description Against fire damage, in percent. */
-                    fire: number;
-                    /** @description Against lightning damage, in percent. */
-                    lightning: number;
-                    /** @description Against holy damage, in percent. */
-                    holy: number;
-                };
-                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-                resistance: {
-                    /** @description Against poison; null when unknown. */
-                    poison: number | null;
-                    /** @description Against scarlet rot; null when unknown. */
-                    scarlet_rot: number | null;
-                    /** @description Against bleed; null when unknown. */
-                    bleed: number | null;
-                    /** @description Against frost; null when unknown. */
-                    frost: number | null;
-                    /** @description Against sleep; null when unknown. */
-                    sleep: number | null;
-                    /** @description Against madness; null when unknown. */
-                    madness: number | null;
-                    /** @description Against death blight; null when unknown. */
-                    death_blight: number | null;
-                };
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
-            }[];
+            forms: components["schemas"]["EldenRingBossForm"][];
             /** @description Entries whose `boss_slug` is this record. */
             drops: {
                 /**
@@ -2349,30 +4576,17 @@ export interface components {
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
+                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
+                /** @description Description of how it is obtained. */
                 notes: string | null;
-                /** @description How many; null when unknown. */
+                /** @description How many. */
                 quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
+                /** @description Place where it is, as far as known. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+                /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
             /** @description Official names in the languages of the game, as far as known. */
@@ -2415,10 +4629,22 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the location; null when unknown. */
+            /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string | null;
+        };
+        /** @description A piece of armor of a class. */
+        EldenRingClassArmor: {
+            /** @description Slug of the class. */
+            class_slug: string;
+            /** @description Name of the class, in `lang` if known, otherwise in English. */
+            class_name: string;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
         };
         /** @description A class with its lists. */
         EldenRingClassDetail: {
@@ -2431,35 +4657,11 @@ export interface components {
             /** @description Level. */
             level: number;
             /** @description Stats at the start. */
-            stats: {
-                /** @description Vigor. */
-                vigor: number;
-                /** @description Mind. */
-                mind: number;
-                /** @description Endurance. */
-                endurance: number;
-                /** @description Strength. */
-                strength: number;
-                /** @description Dexterity. */
-                dexterity: number;
-                /** @description Intelligence. */
-                intelligence: number;
-                /** @description Faith. */
-                faith: number;
-                /** @description Arcane. */
-                arcane: number;
-            };
+            stats: components["schemas"]["EldenRingStats"];
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: {
-                /** @description Slug of the weapon. */
-                weapon_slug: string;
-                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-                weapon_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
@@ -2484,35 +4686,11 @@ export interface components {
             /** @description Level. */
             level: number;
             /** @description Stats at the start. */
-            stats: {
-                /** @description Vigor. */
-                vigor: number;
-                /** @description Mind. */
-                mind: number;
-                /** @description Endurance. */
-                endurance: number;
-                /** @description Strength. */
-                strength: number;
-                /** @description Dexterity. */
-                dexterity: number;
-                /** @description Intelligence. */
-                intelligence: number;
-                /** @description Faith. */
-                faith: number;
-                /** @description Arcane. */
-                arcane: number;
-            };
+            stats: components["schemas"]["EldenRingStats"];
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: {
-                /** @description Slug of the weapon. */
-                weapon_slug: string;
-                /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-                weapon_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
@@ -2564,6 +4742,29 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
+        /** @description A weapon of a class. */
+        EldenRingClassWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            /** @description How many. */
+            quantity: number;
+        };
+        /** @description Records side by side, with one row per value. */
+        EldenRingComparison: {
+            /**
+             * @description The kind of the records.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slugs of the records, in the order given. */
+            slugs: string[];
+            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
+            levels: number[];
+            /** @description The values that are known for at least one of the records. */
+            rows: components["schemas"]["ComparedField"][];
+        };
         /** @description The damage of a hit to a boss or an enemy on the first playthrough. */
         EldenRingDamage: {
             /** @description Slug of the boss; null for an enemy. */
@@ -2588,15 +4789,15 @@ export interface components {
         };
         /** @description Damage by type, in HP. Null when the defense is unknown. */
         EldenRingDamageByType: {
-            /** @description Physical; null when there is none. */
+            /** @description Physical. */
             physical: number | null;
-            /** @description Magic; null when there is none. */
+            /** @description Magic. */
             magic: number | null;
-            /** @description Fire; null when there is none. */
+            /** @description Fire. */
             fire: number | null;
-            /** @description Lightning; null when there is none. */
+            /** @description Lightning. */
             lightning: number | null;
-            /** @description Holy; null when there is none. */
+            /** @description Holy. */
             holy: number | null;
         };
         /** @description The attack rating behind the damage. The route for attack ratings has its steps. */
@@ -2644,6 +4845,40 @@ export interface components {
             /** @description Number of hits needed; null when the damage or the HP is unknown. */
             hits_to_kill: number | null;
         };
+        /** @description Defenses. */
+        EldenRingDefense: {
+            /** @description Against physical damage. */
+            physical: number | null;
+            /** @description Against strike damage. */
+            strike: number | null;
+            /** @description Against slash damage. */
+            slash: number | null;
+            /** @description Against pierce damage. */
+            pierce: number | null;
+            /** @description Against magic damage. */
+            magic: number | null;
+            /** @description Against fire damage. */
+            fire: number | null;
+            /** @description Against lightning damage. */
+            lightning: number | null;
+            /** @description Against holy damage. */
+            holy: number | null;
+        };
+        /** @description An exception. */
+        EldenRingElementRate: {
+            /**
+             * @description Damage type.
+             * @enum {string}
+             */
+            element: "fire" | "holy" | "lightning" | "magic" | "physical";
+            /**
+             * @description Stat.
+             * @enum {string}
+             */
+            stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
+            /** @description Scaling that replaces the scaling of the weapon. */
+            rate: number;
+        };
         /** @description An element scaling with its lists. */
         EldenRingElementScalingDetail: {
             /** @description Identifier within the game and resource. */
@@ -2655,30 +4890,9 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Damage types that scale. */
-            elements: {
-                /**
-                 * @description Damage type.
-                 * @enum {string}
-                 */
-                element: "fire" | "holy" | "lightning" | "magic" | "physical";
-                /** @description Stats that count. */
-                stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
-            }[];
+            elements: components["schemas"]["EldenRingElementStats"][];
             /** @description Exceptions. */
-            rates: {
-                /**
-                 * @description Damage type.
-                 * @enum {string}
-                 */
-                element: "fire" | "holy" | "lightning" | "magic" | "physical";
-                /**
-                 * @description Stat.
-                 * @enum {string}
-                 */
-                stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
-                /** @description Scaling that replaces the scaling of the weapon. */
-                rate: number;
-            }[];
+            rates: components["schemas"]["EldenRingElementRate"][];
         };
         /** @description All data about an element scaling. */
         EldenRingElementScalingFull: {
@@ -2691,30 +4905,9 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Damage types that scale. */
-            elements: {
-                /**
-                 * @description Damage type.
-                 * @enum {string}
-                 */
-                element: "fire" | "holy" | "lightning" | "magic" | "physical";
-                /** @description Stats that count. */
-                stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
-            }[];
+            elements: components["schemas"]["EldenRingElementStats"][];
             /** @description Exceptions. */
-            rates: {
-                /**
-                 * @description Damage type.
-                 * @enum {string}
-                 */
-                element: "fire" | "holy" | "lightning" | "magic" | "physical";
-                /**
-                 * @description Stat.
-                 * @enum {string}
-                 */
-                stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
-                /** @description Scaling that replaces the scaling of the weapon. */
-                rate: number;
-            }[];
+            rates: components["schemas"]["EldenRingElementRate"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2754,6 +4947,16 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
+        /** @description A damage type. */
+        EldenRingElementStats: {
+            /**
+             * @description Damage type.
+             * @enum {string}
+             */
+            element: "fire" | "holy" | "lightning" | "magic" | "physical";
+            /** @description Stats that count. */
+            stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
+        };
         /** @description An enemy with its lists. */
         EldenRingEnemyDetail: {
             /** @description Identifier within the game and resource. */
@@ -2765,88 +4968,9 @@ export interface components {
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
             /** @description Variants by location. */
-            variants: {
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description What distinguishes it; null for the plain variant. */
-                name: string | null;
-                /** @description Slug of the location; null when unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Where in the location, as the tables say; null when there is none. */
-                sub_area: string | null;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
-                hp: number | null;
-                /** @description Defenses. */
-                defense: {
-                    /** @description Against physical damage; null when unknown. */
-                    physical: number | null;
-                    /** @description Against strike damage; null when unknown. */
-                    strike: number | null;
-                    /** @description Against slash damage; null when unknown. */
-                    slash: number | null;
-                    /** @description Against pierce damage; null when unknown. */
-                    pierce: number | null;
-                    /** @description Against magic damage; null when unknown. */
-                    magic: number | null;
-                    /** @description Against fire damage; null when unknown. */
-                    fire: number | null;
-                    /** @description Against lightning damage; null when unknown. */
-                    lightning: number | null;
-                    /** @description Against holy damage; null when unknown. */
-                    holy: number | null;
-                };
-                /** @description Damage negation in percent; negative values increase damage. */
-                negation: {
-                    /** @description Against physical damage, in percent. */
-                    physical: number;
-                    /** @description Against strike damage, in percent. */
-                    strike: number;
-                    /** @description Against slash damage, in percent. */
-                    slash: number;
-                    /** @description Against pierce damage, in percent. */
-                    pierce: number;
-                    /** @description Against magic damage, in percent. */
-                    magic: number;
-                    /** @description Against fire damage, in percent. */
-                    fire: number;
-                    /** @description Against lightning damage, in percent. */
-                    lightning: number;
-                    /** @description Against holy damage, in percent. */
-                    holy: number;
-                };
-                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-                resistance: {
-                    /** @description Against poison; null when unknown. */
-                    poison: number | null;
-                    /** @description Against scarlet rot; null when unknown. */
-                    scarlet_rot: number | null;
-                    /** @description Against bleed; null when unknown. */
-                    bleed: number | null;
-                    /** @description Against frost; null when unknown. */
-                    frost: number | null;
-                    /** @description Against sleep; null when unknown. */
-                    sleep: number | null;
-                    /** @description Against madness; null when unknown. */
-                    madness: number | null;
-                    /** @description Against death blight; null when unknown. */
-                    death_blight: number | null;
-                };
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
-            }[];
+            variants: components["schemas"]["EldenRingEnemyVariant"][];
             /** @description Locations where it can be found. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Number of variants there. */
-                variants: number;
-            }[];
+            placements: components["schemas"]["EldenRingEnemyPlacement"][];
             /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
@@ -2879,88 +5003,9 @@ export interface components {
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
             /** @description Variants by location. */
-            variants: {
-                /** @description Its row in the parameter tables. */
-                npc_param_id: number;
-                /** @description What distinguishes it; null for the plain variant. */
-                name: string | null;
-                /** @description Slug of the location; null when unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Where in the location, as the tables say; null when there is none. */
-                sub_area: string | null;
-                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
-                hp: number | null;
-                /** @description Defenses. */
-                defense: {
-                    /** @description Against physical damage; null when unknown. */
-                    physical: number | null;
-                    /** @description Against strike damage; null when unknown. */
-                    strike: number | null;
-                    /** @description Against slash damage; null when unknown. */
-                    slash: number | null;
-                    /** @description Against pierce damage; null when unknown. */
-                    pierce: number | null;
-                    /** @description Against magic damage; null when unknown. */
-                    magic: number | null;
-                    /** @description Against fire damage; null when unknown. */
-                    fire: number | null;
-                    /** @description Against lightning damage; null when unknown. */
-                    lightning: number | null;
-                    /** @description Against holy damage; null when unknown. */
-                    holy: number | null;
-                };
-                /** @description Damage negation in percent; negative values increase damage. */
-                negation: {
-                    /** @description Against physical damage, in percent. */
-                    physical: number;
-                    /** @description Against strike damage, in percent. */
-                    strike: number;
-                    /** @description Against slash damage, in percent. */
-                    slash: number;
-                    /** @description Against pierce damage, in percent. */
-                    pierce: number;
-                    /** @description Against magic damage, in percent. */
-                    magic: number;
-                    /** @description Against fire damage, in percent. */
-                    fire: number;
-                    /** @description Against lightning damage, in percent. */
-                    lightning: number;
-                    /** @description Against holy damage, in percent. */
-                    holy: number;
-                };
-                /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
-                resistance: {
-                    /** @description Against poison; null when unknown. */
-                    poison: number | null;
-                    /** @description Against scarlet rot; null when unknown. */
-                    scarlet_rot: number | null;
-                    /** @description Against bleed; null when unknown. */
-                    bleed: number | null;
-                    /** @description Against frost; null when unknown. */
-                    frost: number | null;
-                    /** @description Against sleep; null when unknown. */
-                    sleep: number | null;
-                    /** @description Against madness; null when unknown. */
-                    madness: number | null;
-                    /** @description Against death blight; null when unknown. */
-                    death_blight: number | null;
-                };
-                /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-                /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
-                poise: number | null;
-            }[];
+            variants: components["schemas"]["EldenRingEnemyVariant"][];
             /** @description Locations where it can be found. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Number of variants there. */
-                variants: number;
-            }[];
+            placements: components["schemas"]["EldenRingEnemyPlacement"][];
             /** @description Its random drops. */
             drops: {
                 /** @description Slug of its record. */
@@ -3011,6 +5056,30 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A random drop of an enemy. */
+        EldenRingEnemyLoot: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+            enemy_name: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+            /** @description Only once. */
+            is_once: boolean;
+            /** @description Row of the game's item lot table. */
+            lot_id: number;
+        };
+        /** @description An enemy in a location. */
+        EldenRingEnemyPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Number of variants there. */
+            variants: number;
+        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -3021,6 +5090,41 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
+        };
+        /** @description An enemy in one place. */
+        EldenRingEnemyVariant: {
+            /** @description Its row in the parameter tables. */
+            npc_param_id: number;
+            /** @description What distinguishes it; null for the plain variant. */
+            name: string | null;
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Where in the location, as the tables say. */
+            sub_area: string | null;
+            /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+            hp: number | null;
+            /** @description Defenses. */
+            defense: components["schemas"]["EldenRingDefense"];
+            /** @description Damage negation in percent; negative values increase damage. */
+            negation: components["schemas"]["EldenRingNegation"];
+            /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
+            resistance: components["schemas"]["EldenRingStatusResistance"];
+            /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
+            immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description Poise: what it takes to stagger it; null where `immune_to` lists `stagger`, otherwise unknown. */
+            poise: number | null;
+        };
+        /** @description What a way needs. */
+        EldenRingGate: {
+            /** @description Ways to open it: one of them is enough. */
+            requires: components["schemas"]["EldenRingGateWay"][];
+        };
+        /** @description One way to open it. */
+        EldenRingGateWay: {
+            /** @description Conditions that must all be met. */
+            all: components["schemas"]["EldenRingRequirement"][];
         };
         /** @description A gesture with its lists. */
         EldenRingGestureDetail: {
@@ -3035,100 +5139,9 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -3143,100 +5156,9 @@ export interface components {
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3292,23 +5214,10 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Event flag of the game that is set when it is touched; null when unknown. */
+            /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
-            /** @description Where it is; null when unknown. */
-            position: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace; absent if unknown. */
-                grace_slug: string | null;
-                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                grace_name: string | null;
-            } | null;
+            /** @description Where it is. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description All data about a grace. */
         EldenRingGraceFull: {
@@ -3324,23 +5233,10 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Event flag of the game that is set when it is touched; null when unknown. */
+            /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
-            /** @description Where it is; null when unknown. */
-            position: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace; absent if unknown. */
-                grace_slug: string | null;
-                /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                grace_name: string | null;
-            } | null;
+            /** @description Where it is. */
+            position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3386,6 +5282,21 @@ export interface components {
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
         };
+        /** @description Damage reduced by guarding. */
+        EldenRingGuard: {
+            /** @description Physical damage blocked by guarding, in percent. */
+            physical: number;
+            /** @description Magic damage blocked by guarding, in percent. */
+            magic: number;
+            /** @description Fire damage blocked by guarding, in percent. */
+            fire: number;
+            /** @description Lightning damage blocked by guarding, in percent. */
+            lightning: number;
+            /** @description Holy damage blocked by guarding, in percent. */
+            holy: number;
+            /** @description Guard boost. */
+            boost: number;
+        };
         /** @description An item with its lists. */
         EldenRingItemDetail: {
             /** @description Identifier within the game and resource. */
@@ -3405,9 +5316,9 @@ export interface components {
             subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description Maximum number held; null when unknown. */
+            /** @description Maximum number held. */
             max_held: number | null;
-            /** @description Maximum number stored; 0 for none; null when unknown. */
+            /** @description Maximum number stored; 0 for none. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
@@ -3418,109 +5329,11 @@ export interface components {
             /** @description Maximum upgrade level; 0 when it has none. */
             max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
-            recipe: {
-                /** @description Slug of the material. */
-                item_slug: string;
-                /** @description Name of the material, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
@@ -3546,59 +5359,22 @@ export interface components {
                 /** @description Highest price when it varies; absent when it does not. */
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description The merchant has any number of it; null when unknown. */
+                price_steps: components["schemas"]["EldenRingPriceStep"][];
+                /** @description The merchant has any number of it. */
                 is_unlimited: boolean | null;
                 /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
                 /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
                 condition: string | null;
                 /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
+                gate: components["schemas"]["EldenRingGate"] | null;
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description Entries whose `item_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -3619,9 +5395,9 @@ export interface components {
             subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description Maximum number held; null when unknown. */
+            /** @description Maximum number held. */
             max_held: number | null;
-            /** @description Maximum number stored; 0 for none; null when unknown. */
+            /** @description Maximum number stored; 0 for none. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
@@ -3632,109 +5408,11 @@ export interface components {
             /** @description Maximum upgrade level; 0 when it has none. */
             max_level: number;
             /** @description Crafting materials; absent when it cannot be crafted. */
-            recipe: {
-                /** @description Slug of the material. */
-                item_slug: string;
-                /** @description Name of the material, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `price_item_slug` is this record. */
             exchanges: {
                 /**
@@ -3760,59 +5438,22 @@ export interface components {
                 /** @description Highest price when it varies; absent when it does not. */
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description The merchant has any number of it; null when unknown. */
+                price_steps: components["schemas"]["EldenRingPriceStep"][];
+                /** @description The merchant has any number of it. */
                 is_unlimited: boolean | null;
                 /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
                 /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
                 condition: string | null;
                 /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
+                gate: components["schemas"]["EldenRingGate"] | null;
+                /** @description Event flag of the game that counts the remaining stock. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description Entries whose `item_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3902,6 +5543,17 @@ export interface components {
             /** @description Runes for it and all levels before. */
             sum: number;
         };
+        /** @description A way to another location. */
+        EldenRingLocationConnection: {
+            /** @description Slug of the location it leads to. */
+            to_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            to_name: string;
+            /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+            via: string[];
+            /** @description What the way needs; absent when it is open as soon as its start is reached. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+        };
         /** @description A location with its lists. */
         EldenRingLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -3921,35 +5573,7 @@ export interface components {
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: {
-                /** @description Slug of the location it leads to. */
-                to_slug: string;
-                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-                to_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-            }[];
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /** @description Identifier within the game and resource. */
@@ -4004,49 +5628,10 @@ export interface components {
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
             /** @description Entries whose `location_slug` is this record. */
-            merchants: {
-                /** @description Slug of the merchant. */
-                merchant_slug: string;
-                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-            }[];
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -4067,35 +5652,7 @@ export interface components {
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
             /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: {
-                /** @description Slug of the location it leads to. */
-                to_slug: string;
-                /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-                to_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-            }[];
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /** @description Identifier within the game and resource. */
@@ -4150,49 +5707,10 @@ export interface components {
                 /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
                 via: string[];
                 /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
             /** @description Entries whose `location_slug` is this record. */
-            merchants: {
-                /** @description Slug of the merchant. */
-                merchant_slug: string;
-                /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-            }[];
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4256,6 +5774,11 @@ export interface components {
             /** @description The other records that have the id, by kind in the order of the search, then by slug. */
             also: components["schemas"]["EldenRingLookupRecord"][];
         };
+        /** @description What the lookup covers. */
+        EldenRingLookupMeta: {
+            /** @description The table that was requested, or all tables if none was. */
+            tables: components["schemas"]["EldenRingLookupTable"][];
+        };
         /** @description A record with the id. */
         EldenRingLookupRecord: {
             /**
@@ -4269,6 +5792,18 @@ export interface components {
             name: string;
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
+        };
+        /** @description A table of the game with known ids. */
+        EldenRingLookupTable: {
+            /**
+             * @description Its name in the game.
+             * @enum {string}
+             */
+            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
+            /** @description Number of distinct known ids. */
+            ids: number;
+            /** @description Kinds of the records that have them. */
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -4297,85 +5832,11 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
+                /** @description Place within the location, as far as known. */
+                position: components["schemas"]["EldenRingPosition"] | null;
             }[];
             /** @description What is on sale, with prices and conditions. */
-            stock: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name, in `lang` if known, otherwise in English. */
-                name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            stock: components["schemas"]["EldenRingStockRow"][];
         };
         /** @description All data about a merchant. */
         EldenRingMerchantFull: {
@@ -4395,85 +5856,11 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
+                /** @description Place within the location, as far as known. */
+                position: components["schemas"]["EldenRingPosition"] | null;
             }[];
             /** @description What is on sale, with prices and conditions. */
-            stock: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name, in `lang` if known, otherwise in English. */
-                name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4504,6 +5891,15 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A place of a merchant. */
+        EldenRingMerchantPlace: {
+            /** @description Slug of the merchant. */
+            merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /** @description Place within the location, as far as known. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -4514,6 +5910,25 @@ export interface components {
             name_language?: string;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
+        };
+        /** @description Damage negation in percent; negative values increase damage. */
+        EldenRingNegation: {
+            /** @description Against physical damage, in percent. */
+            physical: number;
+            /** @description Against strike damage, in percent. */
+            strike: number;
+            /** @description Against slash damage, in percent. */
+            slash: number;
+            /** @description Against pierce damage, in percent. */
+            pierce: number;
+            /** @description Against magic damage, in percent. */
+            magic: number;
+            /** @description Against fire damage, in percent. */
+            fire: number;
+            /** @description Against lightning damage, in percent. */
+            lightning: number;
+            /** @description Against holy damage, in percent. */
+            holy: number;
         };
         /** @description An npc with its lists. */
         EldenRingNpcDetail: {
@@ -4545,16 +5960,7 @@ export interface components {
             /** @description Who they are. */
             description: string;
             /** @description Where they can be found, in story order. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Where inside the location; null if unknown. */
-                sub_area: string | null;
-                /** @description When they are there; null when from the start. */
-                condition: string | null;
-            }[];
+            placements: components["schemas"]["EldenRingNpcPlacement"][];
         };
         /** @description All data about an npc. */
         EldenRingNpcFull: {
@@ -4586,16 +5992,7 @@ export interface components {
             /** @description Who they are. */
             description: string;
             /** @description Where they can be found, in story order. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Where inside the location; null if unknown. */
-                sub_area: string | null;
-                /** @description When they are there; null when from the start. */
-                condition: string | null;
-            }[];
+            placements: components["schemas"]["EldenRingNpcPlacement"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4626,6 +6023,17 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A place where an NPC can be found. */
+        EldenRingNpcPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null if unknown. */
+            sub_area: string | null;
+            /** @description When they are there; null when from the start. */
+            condition: string | null;
+        };
         /** @description An npc in a list. */
         EldenRingNpcSummary: {
             /** @description Identifier within the game and resource. */
@@ -4645,6 +6053,62 @@ export interface components {
              * @enum {string}
              */
             hostility: "always" | "conditional" | "never";
+        };
+        /** @description An offer of a merchant. */
+        EldenRingOffer: {
+            /** @description Slug of the merchant that sells it. */
+            merchant_slug: string;
+            /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /**
+             * @description Currency.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Price of one unit. */
+            price: number;
+            /** @description Highest price when it varies; absent when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["EldenRingPriceStep"][];
+            /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+            price_item_slug: string | null;
+            /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when it is unlimited. */
+            in_stock: number | null;
+            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            condition: string | null;
+            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+            unlock_flag: number | null;
+        };
+        /** @description A spot in the coordinates of a map tile. */
+        EldenRingPosition: {
+            /** @description Map tile of the game. */
+            map_id: string;
+            /** @description East in the tile. */
+            x: number;
+            /** @description Height. */
+            y: number;
+            /** @description North in the tile. */
+            z: number;
+            /** @description Slug of the nearest site of grace; absent if unknown. */
+            grace_slug: string | null;
+            /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+            grace_name: string | null;
+        };
+        /** @description A price that holds from a moment of the story on. */
+        EldenRingPriceStep: {
+            /** @description When it begins. */
+            from: string;
+            /** @description Price. */
+            price: number;
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -4671,46 +6135,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With dexterity.
-                 * @enum {string}
-                 */
-                dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With intelligence.
-                 * @enum {string}
-                 */
-                intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With faith.
-                 * @enum {string}
-                 */
-                faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["EldenRingScalingGrades"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With dexterity. */
-                dexterity: number;
-                /** @description With intelligence. */
-                intelligence: number;
-                /** @description With faith. */
-                faith: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
+            scaling_value: components["schemas"]["EldenRingScaling"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -4746,6 +6173,56 @@ export interface components {
             /** @description The rating of the type after this step. */
             result: number;
         };
+        /** @description A material. */
+        EldenRingRecipeMaterial: {
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
+            /** @description How many. */
+            quantity: number;
+        };
+        /** @description One condition: a boss beaten, an item held, or a state of the world. */
+        EldenRingRequirement: {
+            /** @description Slug of the Boss that is beaten. */
+            boss_slug: string | null;
+            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the Item that is held. */
+            item_slug: string | null;
+            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+            item_name: string | null;
+            /** @description How many of the item; absent for one. */
+            quantity: number | null;
+            /** @description The state, in words; absent where a boss or an item is named. */
+            state: string | null;
+        };
+        /** @description Stats needed; 0 for none. */
+        EldenRingRequirements: {
+            /** @description Strength needed. */
+            strength: number;
+            /** @description Dexterity needed. */
+            dexterity: number;
+            /** @description Intelligence needed. */
+            intelligence: number;
+            /** @description Faith needed. */
+            faith: number;
+            /** @description Arcane needed. */
+            arcane: number;
+        };
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        EldenRingScaling: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
             /** @description Identifier within the game and resource. */
@@ -4757,14 +6234,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Points in order. */
-            points: {
-                /** @description Stat. */
-                x: number;
-                /** @description Share that counts. */
-                y: number;
-                /** @description Exponent of the segment that begins here; negative values bend it the other way. */
-                exponent: number;
-            }[];
+            points: components["schemas"]["EldenRingScalingPoint"][];
         };
         /** @description All data about a scaling curve. */
         EldenRingScalingCurveFull: {
@@ -4777,14 +6247,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Points in order. */
-            points: {
-                /** @description Stat. */
-                x: number;
-                /** @description Share that counts. */
-                y: number;
-                /** @description Exponent of the segment that begins here; negative values bend it the other way. */
-                exponent: number;
-            }[];
+            points: components["schemas"]["EldenRingScalingPoint"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4823,6 +6286,43 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+        };
+        /** @description Letters of scaling by stat. */
+        EldenRingScalingGrades: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description A point. */
+        EldenRingScalingPoint: {
+            /** @description Stat. */
+            x: number;
+            /** @description Share that counts. */
+            y: number;
+            /** @description Exponent of the segment that begins here; negative values bend it the other way. */
+            exponent: number;
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
@@ -4866,133 +6366,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
+            /** @description FP cost of a cast. */
             fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
-            /** @description Stamina cost of a cast; null when unknown. */
+            /** @description Stamina cost of a cast. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
+            /** @description Memory slots. */
             slots: number | null;
             /** @description Stats needed; 0 where none is. */
-            requirements: {
-                /** @description Intelligence needed. */
-                intelligence: number;
-                /** @description Faith needed. */
-                faith: number;
-                /** @description Arcane needed. */
-                arcane: number;
-            };
+            requirements: components["schemas"]["EldenRingSpellRequirements"];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -5011,133 +6400,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
+            /** @description FP cost of a cast. */
             fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
-            /** @description Stamina cost of a cast; null when unknown. */
+            /** @description Stamina cost of a cast. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
+            /** @description Memory slots. */
             slots: number | null;
             /** @description Stats needed; 0 where none is. */
-            requirements: {
-                /** @description Intelligence needed. */
-                intelligence: number;
-                /** @description Faith needed. */
-                faith: number;
-                /** @description Arcane needed. */
-                arcane: number;
-            };
+            requirements: components["schemas"]["EldenRingSpellRequirements"];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5168,6 +6446,14 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        EldenRingSpellRequirements: {
+            /** @description Intelligence needed. */
+            intelligence: number;
+            /** @description Faith needed. */
+            faith: number;
+            /** @description Arcane needed. */
+            arcane: number;
+        };
         /** @description A spell in a list. */
         EldenRingSpellSummary: {
             /** @description Identifier within the game and resource. */
@@ -5197,6 +6483,34 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
+        EldenRingStats: {
+            /** @description Vigor. */
+            vigor: number;
+            /** @description Mind. */
+            mind: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Dexterity. */
+            dexterity: number;
+            /** @description Intelligence. */
+            intelligence: number;
+            /** @description Faith. */
+            faith: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description A status effect. */
+        EldenRingStatusBuildUp: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            /** @description Build-up per hit before stats, at each upgrade level from +0 on. */
+            by_level: number[];
+        };
         /** @description Build-up of a status effect by a hit. */
         EldenRingStatusRating: {
             /**
@@ -5210,6 +6524,62 @@ export interface components {
             base: number;
             /** @description What arcane adds; negative when its requirement is not met. */
             bonus: number;
+        };
+        /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
+        EldenRingStatusResistance: {
+            /** @description Against poison. */
+            poison: number | null;
+            /** @description Against scarlet rot. */
+            scarlet_rot: number | null;
+            /** @description Against bleed. */
+            bleed: number | null;
+            /** @description Against frost. */
+            frost: number | null;
+            /** @description Against sleep. */
+            sleep: number | null;
+            /** @description Against madness. */
+            madness: number | null;
+            /** @description Against death blight. */
+            death_blight: number | null;
+        };
+        /** @description Something that a merchant sells. */
+        EldenRingStockRow: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Currency.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            /** @description Price of one unit. */
+            price: number;
+            /** @description Highest price when it varies; absent when it does not. */
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["EldenRingPriceStep"][];
+            /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+            price_item_slug: string | null;
+            /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+            price_item_name: string | null;
+            /** @description The merchant has any number of it. */
+            is_unlimited: boolean | null;
+            /** @description Number in stock; absent when it is unlimited. */
+            in_stock: number | null;
+            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            condition: string | null;
+            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Event flag of the game that counts the remaining stock. */
+            stock_flag: number | null;
+            /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+            unlock_flag: number | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         EldenRingSuggestion: {
@@ -5253,115 +6623,11 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -5384,115 +6650,11 @@ export interface components {
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5546,6 +6708,15 @@ export interface components {
             /** @description The value of the Tarnished; for strength, with the two-handing bonus if it applies. */
             has: number;
         };
+        /** @description An upgrade. */
+        EldenRingUpgradeLevel: {
+            /** @description Upgrade. */
+            level: number;
+            /** @description Factors of attack. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Factors of scaling. */
+            scaling: components["schemas"]["EldenRingScaling"];
+        };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
             /** @description Identifier within the game and resource. */
@@ -5555,16 +6726,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Upgrades in order. */
-            steps: {
-                /** @description The upgrade reached. */
-                level: number;
-                /** @description Slug of the smithing stone. */
-                item_slug: string;
-                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            steps: components["schemas"]["EldenRingUpgradePathStep"][];
         };
         /** @description All data about an upgrade path. */
         EldenRingUpgradePathFull: {
@@ -5575,16 +6737,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @description Upgrades in order. */
-            steps: {
-                /** @description The upgrade reached. */
-                level: number;
-                /** @description Slug of the smithing stone. */
-                item_slug: string;
-                /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            steps: components["schemas"]["EldenRingUpgradePathStep"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5614,6 +6767,17 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One upgrade. */
+        EldenRingUpgradePathStep: {
+            /** @description The upgrade reached. */
+            level: number;
+            /** @description Slug of the smithing stone. */
+            item_slug: string;
+            /** @description Name of the smithing stone, in `lang` if known, otherwise in English. */
+            item_name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description An upgrade path in a list. */
         EldenRingUpgradePathSummary: {
@@ -5670,36 +6834,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: {
-                /** @description Upgrade. */
-                level: number;
-                /** @description Factors of attack. */
-                attack: {
-                    /** @description Physical. */
-                    physical: number;
-                    /** @description Magic. */
-                    magic: number;
-                    /** @description Fire. */
-                    fire: number;
-                    /** @description Lightning. */
-                    lightning: number;
-                    /** @description Holy. */
-                    holy: number;
-                };
-                /** @description Factors of scaling. */
-                scaling: {
-                    /** @description With strength. */
-                    strength: number;
-                    /** @description With dexterity. */
-                    dexterity: number;
-                    /** @description With intelligence. */
-                    intelligence: number;
-                    /** @description With faith. */
-                    faith: number;
-                    /** @description With arcane. */
-                    arcane: number;
-                };
-            }[];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -5712,36 +6847,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: {
-                /** @description Upgrade. */
-                level: number;
-                /** @description Factors of attack. */
-                attack: {
-                    /** @description Physical. */
-                    physical: number;
-                    /** @description Magic. */
-                    magic: number;
-                    /** @description Fire. */
-                    fire: number;
-                    /** @description Lightning. */
-                    lightning: number;
-                    /** @description Holy. */
-                    holy: number;
-                };
-                /** @description Factors of scaling. */
-                scaling: {
-                    /** @description With strength. */
-                    strength: number;
-                    /** @description With dexterity. */
-                    dexterity: number;
-                    /** @description With intelligence. */
-                    intelligence: number;
-                    /** @description With faith. */
-                    faith: number;
-                    /** @description With arcane. */
-                    arcane: number;
-                };
-            }[];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5781,6 +6887,30 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
+        /** @description A weapon with an affinity. */
+        EldenRingWeaponAffinity: {
+            /**
+             * @description Affinity; unique if it takes no other.
+             * @enum {string}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Base attack with this affinity. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+            scaling_value: components["schemas"]["EldenRingScaling"];
+            /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
+            upgrade_type_slug: string;
+            /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
+            upgrade_type_name: string;
+            /** @description Slug of the element scaling: the stats that each damage type scales with. */
+            element_scaling_slug: string;
+            /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
+            element_scaling_name: string;
+            /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
+            curves: components["schemas"]["EldenRingAffinityCurve"][];
+            /** @description Status effects that it builds up. */
+            status: components["schemas"]["EldenRingStatusBuildUp"][];
+        };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
             /** @description Identifier within the game and resource. */
@@ -5806,225 +6936,30 @@ export interface components {
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Weight; null when unknown. */
+            /** @description Weight. */
             weight: number | null;
-            /** @description Critical damage; 100 is typical; null when unknown. */
+            /** @description Critical damage; 100 is typical. */
             critical: number | null;
             /** @description Base attack without affinity or upgrades. */
-            attack: {
-                /** @description Physical. */
-                physical: number;
-                /** @description Magic. */
-                magic: number;
-                /** @description Fire. */
-                fire: number;
-                /** @description Lightning. */
-                lightning: number;
-                /** @description Holy. */
-                holy: number;
-            };
-            /** @description Stamina damage to a guarding target; null when unknown. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Stamina damage to a guarding target. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
-            guard: {
-                /** @description Physical damage blocked by guarding, in percent. */
-                physical: number;
-                /** @description Magic damage blocked by guarding, in percent. */
-                magic: number;
-                /** @description Fire damage blocked by guarding, in percent. */
-                fire: number;
-                /** @description Lightning damage blocked by guarding, in percent. */
-                lightning: number;
-                /** @description Holy damage blocked by guarding, in percent. */
-                holy: number;
-                /** @description Guard boost. */
-                boost: number;
-            } | null;
+            guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
-            requirements: {
-                /** @description Strength needed. */
-                strength: number;
-                /** @description Dexterity needed. */
-                dexterity: number;
-                /** @description Intelligence needed. */
-                intelligence: number;
-                /** @description Faith needed. */
-                faith: number;
-                /** @description Arcane needed. */
-                arcane: number;
-            };
+            requirements: components["schemas"]["EldenRingRequirements"];
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
-            recipe: {
-                /** @description Slug of the material. */
-                item_slug: string;
-                /** @description Name of the material, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Its affinities. */
-            affinities: {
-                /**
-                 * @description Affinity; unique if it takes no other.
-                 * @enum {string}
-                 */
-                affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-                /** @description Base attack with this affinity. */
-                attack: {
-                    /** @description Physical. */
-                    physical: number;
-                    /** @description Magic. */
-                    magic: number;
-                    /** @description Fire. */
-                    fire: number;
-                    /** @description Lightning. */
-                    lightning: number;
-                    /** @description Holy. */
-                    holy: number;
-                };
-                /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling_value: {
-                    /** @description With strength. */
-                    strength: number;
-                    /** @description With dexterity. */
-                    dexterity: number;
-                    /** @description With intelligence. */
-                    intelligence: number;
-                    /** @description With faith. */
-                    faith: number;
-                    /** @description With arcane. */
-                    arcane: number;
-                };
-                /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
-                upgrade_type_slug: string;
-                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
-                upgrade_type_name: string;
-                /** @description Slug of the element scaling: the stats that each damage type scales with. */
-                element_scaling_slug: string;
-                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
-                element_scaling_name: string;
-                /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
-                curves: {
-                    /**
-                     * @description Damage type or status effect.
-                     * @enum {string}
-                     */
-                    of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Slug of the curve. */
-                    curve_slug: string;
-                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
-                    curve_name: string;
-                }[];
-                /** @description Status effects that it builds up. */
-                status: {
-                    /**
-                     * @description Which.
-                     * @enum {string}
-                     */
-                    kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Build-up per hit before stats, at each upgrade level from +0 on. */
-                    by_level: number[];
-                }[];
-            }[];
+            affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `weapon_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
@@ -6035,20 +6970,7 @@ export interface components {
                 quantity: number;
             }[];
             /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -6075,225 +6997,30 @@ export interface components {
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Weight; null when unknown. */
+            /** @description Weight. */
             weight: number | null;
-            /** @description Critical damage; 100 is typical; null when unknown. */
+            /** @description Critical damage; 100 is typical. */
             critical: number | null;
             /** @description Base attack without affinity or upgrades. */
-            attack: {
-                /** @description Physical. */
-                physical: number;
-                /** @description Magic. */
-                magic: number;
-                /** @description Fire. */
-                fire: number;
-                /** @description Lightning. */
-                lightning: number;
-                /** @description Holy. */
-                holy: number;
-            };
-            /** @description Stamina damage to a guarding target; null when unknown. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Stamina damage to a guarding target. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
-            guard: {
-                /** @description Physical damage blocked by guarding, in percent. */
-                physical: number;
-                /** @description Magic damage blocked by guarding, in percent. */
-                magic: number;
-                /** @description Fire damage blocked by guarding, in percent. */
-                fire: number;
-                /** @description Lightning damage blocked by guarding, in percent. */
-                lightning: number;
-                /** @description Holy damage blocked by guarding, in percent. */
-                holy: number;
-                /** @description Guard boost. */
-                boost: number;
-            } | null;
+            guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
-            requirements: {
-                /** @description Strength needed. */
-                strength: number;
-                /** @description Dexterity needed. */
-                dexterity: number;
-                /** @description Intelligence needed. */
-                intelligence: number;
-                /** @description Faith needed. */
-                faith: number;
-                /** @description Arcane needed. */
-                arcane: number;
-            };
+            requirements: components["schemas"]["EldenRingRequirements"];
             /** @description Its skill; null when it has none. */
             skill: string | null;
             /** @description Maximum upgrade level. */
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
-            recipe: {
-                /** @description Slug of the material. */
-                item_slug: string;
-                /** @description Name of the material, in `lang` if known, otherwise in English. */
-                item_name: string;
-                /** @description How many. */
-                quantity: number;
-            }[];
+            recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Its affinities. */
-            affinities: {
-                /**
-                 * @description Affinity; unique if it takes no other.
-                 * @enum {string}
-                 */
-                affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-                /** @description Base attack with this affinity. */
-                attack: {
-                    /** @description Physical. */
-                    physical: number;
-                    /** @description Magic. */
-                    magic: number;
-                    /** @description Fire. */
-                    fire: number;
-                    /** @description Lightning. */
-                    lightning: number;
-                    /** @description Holy. */
-                    holy: number;
-                };
-                /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-                scaling_value: {
-                    /** @description With strength. */
-                    strength: number;
-                    /** @description With dexterity. */
-                    dexterity: number;
-                    /** @description With intelligence. */
-                    intelligence: number;
-                    /** @description With faith. */
-                    faith: number;
-                    /** @description With arcane. */
-                    arcane: number;
-                };
-                /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
-                upgrade_type_slug: string;
-                /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
-                upgrade_type_name: string;
-                /** @description Slug of the element scaling: the stats that each damage type scales with. */
-                element_scaling_slug: string;
-                /** @description Name of the element scaling: the stats that each damage type scales with, in `lang` if known, otherwise in English. */
-                element_scaling_name: string;
-                /** @description Curves other than the default, which is 0 for damage and 6 for status effects. */
-                curves: {
-                    /**
-                     * @description Damage type or status effect.
-                     * @enum {string}
-                     */
-                    of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Slug of the curve. */
-                    curve_slug: string;
-                    /** @description Name of the curve, in `lang` if known, otherwise in English. */
-                    curve_name: string;
-                }[];
-                /** @description Status effects that it builds up. */
-                status: {
-                    /**
-                     * @description Which.
-                     * @enum {string}
-                     */
-                    kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Build-up per hit before stats, at each upgrade level from +0 on. */
-                    by_level: number[];
-                }[];
-            }[];
+            affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
-            offers: {
-                /** @description Slug of the merchant that sells it. */
-                merchant_slug: string;
-                /** @description Name of the merchant that sells it, in `lang` if known, otherwise in English. */
-                merchant_name: string;
-                /**
-                 * @description Currency.
-                 * @enum {string}
-                 */
-                currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
-                /** @description Price of one unit. */
-                price: number;
-                /** @description Highest price when it varies; absent when it does not. */
-                price_max: number | null;
-                /** @description Every price in order, when it rises with the story; empty when it does not. */
-                price_steps: {
-                    /** @description When it begins. */
-                    from: string;
-                    /** @description Price. */
-                    price: number;
-                }[];
-                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
-                price_item_slug: string | null;
-                /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
-                price_item_name: string | null;
-                /** @description The merchant has any number of it; null when unknown. */
-                is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
-                in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
-                condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
-                gate: {
-                    /** @description Ways to open it: one of them is enough. */
-                    requires: {
-                        /** @description Conditions that must all be met. */
-                        all: {
-                            /** @description Slug of the Boss that is beaten; null when there is none. */
-                            boss_slug: string | null;
-                            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-                            boss_name: string | null;
-                            /** @description Slug of the Item that is held; null when there is none. */
-                            item_slug: string | null;
-                            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-                            item_name: string | null;
-                            /** @description How many of the item; absent for one. */
-                            quantity: number | null;
-                            /** @description The state, in words; absent where a boss or an item is named. */
-                            state: string | null;
-                        }[];
-                    }[];
-                } | null;
-                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
-                stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
-                unlock_flag: number | null;
-            }[];
+            offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: {
-                    /** @description Map tile of the game. */
-                    map_id: string;
-                    /** @description East in the tile. */
-                    x: number;
-                    /** @description Height. */
-                    y: number;
-                    /** @description North in the tile. */
-                    z: number;
-                    /** @description Slug of the nearest site of grace; absent if unknown. */
-                    grace_slug: string | null;
-                    /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-                    grace_name: string | null;
-                } | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Entries whose `weapon_slug` is this record. */
             classes: {
                 /** @description Slug of the class. */
@@ -6304,20 +7031,7 @@ export interface components {
                 quantity: number;
             }[];
             /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6390,288 +7104,46 @@ export interface components {
             /** @description Its weight. */
             weight: number;
         };
-        /** @description A boss embedded in a location. */
-        EmbeddedBoss: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Can be skipped. */
-            is_optional: boolean;
-            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
-            hp: number;
-            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
-            blood_echoes: number;
-            /** @description What it drops. */
-            drops: components["schemas"]["BossDrop"][];
-            /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
-            phases: components["schemas"]["BossPhase"][];
-        };
-        /** @description A boss that must be beaten for an ending. */
-        EndingBoss: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-        };
-        /** @description An ending with what it requires and what leads to it. */
-        EndingDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the last boss; null when there is no fight. */
-            final_boss_slug: string | null;
-            /** @description What the number is. */
-            description: string;
-            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
-            cords_min: number;
-            /** @description Maximum number that may have been used; null when there is no limit. */
-            cords_max: number | null;
-            /** @description Slug of the item that is used. */
-            cord_item_slug: string;
-            /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
-            reward_item_slug: string | null;
-            /** @description The next playthrough begins at once. */
-            starts_new_game_plus: boolean;
-            /** @description Bosses that must be beaten for it, in order. */
-            bosses: components["schemas"]["EndingBoss"][];
-            /** @description What leads to it, in order. */
-            steps: string[];
-            /** @description Trophies that require it. */
-            trophies: components["schemas"]["EndingTrophy"][];
-        };
-        /** @description All data about an ending. */
-        EndingFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the last boss; null when there is no fight. */
-            final_boss_slug: string | null;
-            /** @description What the number is. */
-            description: string;
-            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
-            cords_min: number;
-            /** @description Maximum number that may have been used; null when there is no limit. */
-            cords_max: number | null;
-            /** @description Slug of the item that is used. */
-            cord_item_slug: string;
-            /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
-            reward_item_slug: string | null;
-            /** @description The next playthrough begins at once. */
-            starts_new_game_plus: boolean;
-            /** @description Bosses that must be beaten for it, in order. */
-            bosses: components["schemas"]["EndingBoss"][];
-            /** @description What leads to it, in order. */
-            steps: string[];
-            /** @description Trophies that require it. */
-            trophies: components["schemas"]["EndingTrophy"][];
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An ending in a list. */
-        EndingSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the last boss; null when there is no fight. */
-            final_boss_slug: string | null;
-        };
-        /** @description A trophy for an ending. */
-        EndingTrophy: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Grade.
-             * @enum {string}
-             */
-            grade: "bronze" | "gold" | "platinum" | "silver";
-        };
-        /** @description Defenses of an enemy. */
-        EnemyDefense: {
-            /** @description Against physical damage. */
-            physical: number;
-            /** @description Against blunt damage. */
-            blunt: number;
-            /** @description Against thrust damage. */
-            thrust: number;
-            /** @description Against blood damage. */
-            blood: number;
-            /** @description Against arcane damage. */
-            arcane: number;
-            /** @description Against fire damage. */
-            fire: number;
-            /** @description Against bolt damage. */
-            bolt: number;
-        };
-        /** @description An enemy with its values by variant, where it is placed and what it drops. */
-        EnemyDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Met in The Old Hunters only. */
-            is_dlc: boolean;
-            /** @description Met in chalice dungeons only. */
-            is_chalice: boolean;
-            /** @description Counts as a beast. */
-            is_beast: boolean;
-            /** @description Counts as kin. */
-            is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
-            /** @description What it is and how it fights; null when not written yet. */
-            description: string | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean;
-            /** @description Locations where it is placed, those with most of them first. */
-            placements: components["schemas"]["EnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their values. */
-            variants: components["schemas"]["EnemyVariant"][];
-        };
-        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
-        EnemyDrop: {
-            /**
-             * @description What the number is.
-             * @enum {string}
-             */
-            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
-            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
-            slug: string | null;
-            /** @description Its name; "Blood gem" for one that is generated at random. */
-            name: string;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description More discovery raises the chance. */
-            raised_by_discovery: boolean;
-            /** @description Dropped only once per playthrough. */
-            is_once: boolean;
-            /** @description Numbers of the variants that drop it. */
-            variant_ids: number[];
-        };
         /** @description All data about an enemy. */
-        EnemyFull: {
+        Enemy: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
-            /** @description Met in chalice dungeons only. */
-            is_chalice: boolean;
-            /** @description Counts as a beast. */
-            is_beast: boolean;
-            /** @description Counts as kin. */
-            is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
-            /** @description What it is and how it fights; null when not written yet. */
-            description: string | null;
-            /** @description Takes more damage from serrated weapons. */
-            weak_to_serrated: boolean;
-            /** @description Takes more damage from righteous weapons. */
-            weak_to_righteous: boolean;
-            /** @description Locations where it is placed, those with most of them first. */
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
-                count: number | null;
-                /** @description How many of each variant; empty when unknown. */
-                variants: {
-                    /** @description Number of the variant. */
-                    variant_id: number;
-                    /** @description How many. */
-                    count: number;
-                    /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-                    spots: {
-                        /** @description Map, as `map_id` of locations. */
-                        map_id: string;
-                        /** @description Coordinate on one horizontal axis. */
-                        x: number;
-                        /** @description Height. */
-                        y: number;
-                        /** @description Coordinate on the other horizontal axis. */
-                        z: number;
-                        /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-                        lamp_slug: string | null;
-                    }[];
-                }[];
             }[];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their values. */
+            drops: {
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "blood_gem" | "item" | "rune" | "weapon" | "ash_of_war" | "spell" | "talisman";
+                slug: string | null;
+                name: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                is_once: boolean;
+            }[];
             variants: {
-                /** @description Its number in the game's parameter tables; placements and drops name it. */
-                variant_id: number;
-                /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-                is_base: boolean;
-                /** @description Hit points on the first playthrough. */
-                hp: number;
-                /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-                blood_echoes: number;
-                /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-                super_armor: number | null;
+                hp: number | null;
                 /** @description Defenses. */
-                defense: components["schemas"]["EnemyDefense"];
-                /** @description Resistance to slow poison; null when unknown. */
-                slow_poison_resistance: number | null;
-                /** @description Resistance to rapid poison; null when unknown. */
-                rapid_poison_resistance: number | null;
+                defense: {
+                    /** @description Against physical damage. */
+                    physical: number | null;
+                    /** @description Against fire damage. */
+                    fire: number | null;
+                };
                 /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-                /** @description Values on the second playthrough; null when unknown. */
-                ng_plus: components["schemas"]["EnemyNgPlus"] | null;
-                /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
-                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-                /** @description Values on the second playthrough; null when unknown. */
-                new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
+                immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
             }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -6692,85 +7164,30 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Values of an enemy on the second playthrough. */
-        EnemyNgPlus: {
-            /** @description Hit points. */
-            hp: number;
-            /** @description Blood echoes. */
-            blood_echoes: number;
-            /** @description Factor for its attack, compared with the first playthrough. */
-            attack_rate: number;
-            /** @description Factor for its defenses, compared with the first playthrough. */
-            defense_rate: number;
-        };
-        /** @description How many of an enemy are placed in a location. */
         EnemyPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
-            count: number | null;
-            /** @description How many of each variant; empty when unknown. */
-            variants: components["schemas"]["EnemyVariantCount"][];
         };
-        /** @description An enemy in a list, with the slugs of the locations where it is placed. */
-        EnemySummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Met in The Old Hunters only. */
-            is_dlc: boolean;
-            /** @description Met in chalice dungeons only. */
-            is_chalice: boolean;
-            /** @description Counts as a beast. */
-            is_beast: boolean;
-            /** @description Counts as kin. */
-            is_kin: boolean;
-            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
-            location_slugs: string[];
-        };
-        /** @description A variant of an enemy with its values. */
         EnemyVariant: {
-            /** @description Its number in the game's parameter tables; placements and drops name it. */
-            variant_id: number;
-            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
-            is_base: boolean;
-            /** @description Hit points on the first playthrough. */
-            hp: number;
-            /** @description Blood echoes on the first playthrough; 0 when it gives none. */
-            blood_echoes: number;
-            /** @description Force needed to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
-            super_armor: number | null;
+            hp: number | null;
             /** @description Defenses. */
-            defense: components["schemas"]["EnemyDefense"];
-            /** @description Resistance to slow poison; null when unknown. */
-            slow_poison_resistance: number | null;
-            /** @description Resistance to rapid poison; null when unknown. */
-            rapid_poison_resistance: number | null;
+            defense: {
+                /** @description Against physical damage. */
+                physical: number | null;
+                /** @description Against fire damage. */
+                fire: number | null;
+            };
             /** @description Status effects that never build up on it, and `stagger` if nothing staggers it. */
-            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger")[];
-            /** @description Values on the second playthrough; null when unknown. */
-            ng_plus: components["schemas"]["EnemyNgPlus"] | null;
+            immune_to: ("frenzy" | "rapid_poison" | "slow_poison" | "stagger" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
         };
-        /** @description How many of a variant are placed in a location. */
-        EnemyVariantCount: {
-            /** @description Number of the variant. */
-            variant_id: number;
-            /** @description How many. */
-            count: number;
-            /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
-            spots: components["schemas"]["Position"][];
-        };
-        /** @description Additional hits of the attack. */
-        ExtraDamage: {
-            /** @description How many. */
-            hits: number;
-            /** @description Damage of each, in HP; null when unknown. */
-            damage: number | null;
+        /** @description An identifier in the game's parameter tables. */
+        ExternalId: {
+            /** @description Name of the identifier. */
+            name: string;
+            /** @description Its values. */
+            ids: number[];
         };
         /** @description A field of a record that changed. */
         FieldChange: {
@@ -6780,6 +7197,19 @@ export interface components {
             before: unknown;
             /** @description The new value; null when there is none. */
             after: unknown;
+        };
+        /** @description Where one field comes from, if it has another source than the record or if sources disagree. */
+        FieldProvenance: {
+            /** @description Name of the field in the data files. */
+            field: string;
+            /** @description `parameter`, `script`, `wiki`, `general-knowledge` or `derived`. */
+            kind: string;
+            /** @description Source of the value kept. */
+            source: string;
+            /** @description Why this value was kept. */
+            note: string | null;
+            /** @description Values in other sources. */
+            rejected: components["schemas"]["RejectedValue"][];
         };
         /** @description Data quality of a field: `values` is the sum of `known`, `unknown` and `not_applicable`; `known` is the sum of `without_source`, `one_source` and `several_sources`. */
         FieldQuality: {
@@ -6930,49 +7360,26 @@ export interface components {
                 url: string;
             }[];
         };
-        /** @description What something requires, and what closes it off. */
         Gate: {
-            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
-            requires: {
-                /** @description Conditions that must all be met. */
-                all: components["schemas"]["Requirement"][];
-            }[];
-            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
-            closed_by: components["schemas"]["Requirement"][];
+            requires: components["schemas"]["GateWay"][];
         };
-        /** @description A gesture, with who teaches it. */
-        GestureDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Order in the game's menu. */
-            menu_order: number;
-            /** @description How it is learned. */
-            acquisition: components["schemas"]["Acquisition"][];
+        /** @description One way to open it. */
+        GateWay: {
+            /** @description Conditions that must all be met. */
+            all: components["schemas"]["Requirement"][];
         };
         /** @description All data about a gesture. */
-        GestureFull: {
+        Gesture: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description Order in the game's menu. */
             menu_order: number;
-            /** @description How it is learned. */
             acquisition: components["schemas"]["Acquisition"][];
-            /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
-            /** @description How it is learned. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6991,46 +7398,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A gift that is a gesture. */
-        GestureGift: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `gesture`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "gesture";
-            /** @description Slug of the gesture. */
-            gesture_slug: string;
-        };
-        /** @description A gesture in a list. */
-        GestureSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Order in the game's menu. */
-            menu_order: number;
-        };
-        /** @description The six stats that levels raise. */
-        HunterStats: {
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
         };
         /** @description An invalid input: where it is and what is wrong with it. */
         InputError: {
@@ -7058,117 +7425,30 @@ export interface components {
             /** @description Similar valid values. */
             did_you_mean?: string[];
         };
-        /** @description Insight that is gained or lost. */
-        InsightChange: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description What the number is.
-             * @enum {string}
-             */
-            kind: "boss_beaten" | "boss_found" | "enemy" | "event" | "item" | "meeting" | "multiplayer" | "purchase";
-            /** @description Insight gained, negative when lost; null when it varies or is unknown. */
-            amount: number | null;
-        };
-        /** @description An item with its effect, who sells it and how else to get it. */
-        ItemDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Family it belongs to.
-             * @enum {string}
-             */
-            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
-            /** @description Group inside the family; null when there is none. */
-            subcategory: string | null;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description What it does; null when it does nothing. */
-            effect: string | null;
-            /** @description Slugs of the merchants that sell it; empty when none does. */
-            sold_by: string[];
-            /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-        };
-        /** @description An enemy that drops it, and the highest chance. */
-        ItemEnemyDrop: {
-            /** @description Name of the enemy. */
-            enemy: string;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            chance: number | null;
-        };
-        /** @description Values of an item; null when unknown or not applicable. */
-        ItemFigures: {
-            /** @description Blood echoes gained by using it; null when there is none. */
-            echoes_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["WeaponRequirements"] | null;
-            /** @description How many can be carried; null when unknown. */
-            max_carry: number | null;
-            /** @description How many can be kept in storage; null when it cannot be stored. */
-            max_storage: number | null;
-            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
-        };
         /** @description All data about an item. */
-        ItemFull: {
+        Item: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /**
-             * @description Family it belongs to.
-             * @enum {string}
-             */
-            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
-            /** @description Group inside the family; null when there is none. */
+            /** @enum {string} */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer" | "information" | "material" | "spirit_ash";
             subcategory: string | null;
-            /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description What it does; null when it does nothing. */
             effect: string | null;
-            /** @description Slugs of the merchants that sell it; empty when none does. */
-            sold_by: string[];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
-            /**
-             * Format: uri
-             * @description Its page on the Bloodborne wiki.
-             */
-            wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["ItemFigures"];
-            /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it. */
-            enemy_drops: components["schemas"]["ItemEnemyDrop"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["DroppedBy"][];
-            /** @description Chalice dungeons that it opens. */
-            opens: {
-                /** @description Identifier within the game and resource. */
-                slug: string;
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
             }[];
-            /** @description Chalice rituals that consume it. */
-            rituals: components["schemas"]["ItemRitual"][];
-            /** @description Ways to obtain things by using it. */
-            yields: components["schemas"]["ItemYield"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7187,59 +7467,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A gift that is an item. */
-        ItemGift: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `item`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "item";
-            /** @description Slug of the item. */
-            item_slug: string;
-        };
-        /** @description A ritual that uses it up. */
-        ItemRitual: {
-            /** @description Slug of the dungeon that the ritual opens. */
-            chalice_dungeon_slug: string;
-            /** @description How many. */
-            quantity: number;
-            /** @description Optional rite that needs it; null when the ritual itself needs it. */
-            rite: string | null;
-        };
-        /** @description An item in a list. */
-        ItemSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Family it belongs to.
-             * @enum {string}
-             */
-            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
-            /** @description Group inside the family; null when there is none. */
-            subcategory: string | null;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-        };
-        /** @description Something that is obtained with it. */
-        ItemYield: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description One-sentence summary. */
-            notes: string;
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
@@ -7256,118 +7483,11 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
-        };
-        /** @description A lamp, with the bosses that leave it. */
-        LampDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the location. */
-            location_slug: string;
-            /**
-             * @description Headstone that leads to it.
-             * @enum {string}
-             */
-            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
-            /** @description Appears when a boss is beaten. */
-            is_boss_lamp: boolean;
-            /** @description Its position on the headstone, from 0. */
-            sort_order: number;
-            /** @description Bosses whose defeat makes it appear. */
-            bosses: {
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-        };
-        /** @description All data about a lamp. */
-        LampFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the location. */
-            location_slug: string;
-            /**
-             * @description Headstone that leads to it.
-             * @enum {string}
-             */
-            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
-            /** @description Appears when a boss is beaten. */
-            is_boss_lamp: boolean;
-            /** @description Its position on the headstone, from 0. */
-            sort_order: number;
-            /** @description Bosses whose defeat makes it appear. */
-            bosses: {
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Its position in the map files; absent when unknown. */
-            position: {
-                /** @description Map, as `map_id` of locations. */
-                map_id: string;
-                /** @description Coordinate on one horizontal axis. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description Coordinate on the other horizontal axis. */
-                z: number;
-            } | null;
-            /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
-            event_flag: number | null;
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A lamp in a list. */
-        LampSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Slug of the location. */
-            location_slug: string;
-            /**
-             * @description Headstone that leads to it.
-             * @enum {string}
-             */
-            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
-            /** @description Appears when a boss is beaten. */
-            is_boss_lamp: boolean;
         };
         /** @description A language in which the game has names. Its tag is a value of `lang` on lists, records, search and suggestions. */
         LanguageNames: {
@@ -7382,18 +7502,9 @@ export interface components {
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
         };
-        /** @description Blood echoes for one level. */
-        LevelCost: {
-            /** @description The level reached. */
-            level: number;
-            /** @description Blood echoes needed for it. */
-            blood_echoes: number;
-        };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
-            /** @description Slug of the origin; null when none was given. */
             class_slug: string | null;
-            /** @description Name of the origin; null when none was given, in `lang` if known, otherwise in English. */
             class_name: string | null;
             /** @description The level to start from. */
             from: number;
@@ -7403,11 +7514,8 @@ export interface components {
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "blood_echoes" | "insight";
-            /** @description Blood echoes for all levels together. */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             cost: number;
-            /** @description The stats at the end; null without target stats. */
-            stats: components["schemas"]["HunterStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["LevelStep"][];
         };
@@ -7415,90 +7523,31 @@ export interface components {
         LevelStep: {
             /** @description The level reached. */
             level: number;
-            /** @description Blood echoes for it. */
             cost: number;
-            /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
-        /** @description A location with its lamps, and its bosses embedded. */
-        LocationDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Region it belongs to. */
-            region: string;
-            /** @description Slug of the location it is a part of; null when there is none. */
-            parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /**
-             * @description Headstone of the Hunter's Dream that leads there.
-             * @enum {string}
-             */
-            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
-            /** @description Phases of the night in which it is open, in story order. */
-            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description Names of the lamps, in the order of the headstone. */
-            lamps: string[];
-            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
-            insight_total: number | null;
-            /** @description Bosses fought there. */
-            bosses: components["schemas"]["EmbeddedBoss"][];
-        };
-        /** @description How many of an enemy are placed in a location. */
-        LocationEnemy: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
-            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
-            count: number | null;
-        };
         /** @description All data about a location. */
-        LocationFull: {
+        Location: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Region it belongs to. */
-            region: string;
-            /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /**
-             * @description Headstone of the Hunter's Dream that leads there.
-             * @enum {string}
-             */
-            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
-            /** @description Phases of the night in which it is open, in story order. */
-            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description Names of the lamps, in the order of the headstone. */
-            lamps: string[];
-            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
-            insight_total: number | null;
-            /** @description Bosses fought there. */
-            bosses: components["schemas"]["EmbeddedBoss"][];
-            /** @description What the place is. */
-            description: string;
-            /** @description Part of The Old Hunters. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            description: string | null;
             is_dlc: boolean;
-            /** @description How `insightTotal` adds up; null when there is none. */
-            insight_notes: string | null;
-            /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
-            gate: components["schemas"]["Gate"] | null;
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["Connection"][];
-            /** @description Lamps, in the order of the headstone. */
-            lamp_details: components["schemas"]["LocationLamp"][];
-            /** @description NPCs first met there. */
+            connections: {
+                gate: components["schemas"]["Gate"] | null;
+            }[];
             npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -7507,12 +7556,10 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Ordinary enemies placed there, with their number. */
-            enemies: components["schemas"]["LocationEnemy"][];
-            /** @description Everything obtainable there. */
-            found_here: components["schemas"]["Provided"][];
-            /** @description What gives or takes Insight there. */
-            insight_changes: components["schemas"]["InsightChange"][];
+            enemies: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7531,34 +7578,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A lamp of a location. */
-        LocationLamp: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Appears when a boss is beaten. */
-            is_boss_lamp: boolean;
-        };
-        /** @description A location in a list, with the slugs of its neighbours and bosses. */
-        LocationSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Region it belongs to. */
-            region: string;
-            /** @description Slug of the location it is a part of; null when there is none. */
-            parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
         };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
@@ -7568,7 +7587,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7578,13 +7597,18 @@ export interface components {
             /** @description The other records that have the id, by kind in the order of the search, then by slug. */
             also: components["schemas"]["LookupRecord"][];
         };
+        /** @description What the lookup covers. */
+        LookupMeta: {
+            /** @description The table that was requested, or all tables if none was. */
+            tables: components["schemas"]["LookupTable"][];
+        };
         /** @description A record with the id. */
         LookupRecord: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7592,71 +7616,33 @@ export interface components {
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
         };
-        /** @description Something that is closed off, or the number of things if they are hidden. */
-        LostThing: {
-            /** @description Kind of the thing; null when hidden. */
-            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description Number of things: 1, or more if they are hidden. */
-            count: number;
-            /** @description Whether no other way leads to it for the rest of the game. */
-            is_for_good: boolean;
+        /** @description A table of the game with known ids. */
+        LookupTable: {
+            /**
+             * @description Its name in the game.
+             * @enum {string}
+             */
+            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam";
+            /** @description Number of distinct known ids. */
+            ids: number;
+            /** @description Kinds of the records that have them. */
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
-        /** @description A material and how many of it are needed. */
         Material: {
-            /** @description Slug of the material. */
             item_slug: string;
-            /** @description Name of the material, in `lang` if known, otherwise in English. */
             item_name: string;
             /** @description How many. */
             quantity: number;
         };
-        /** @description A merchant, with what is on sale, prices and conditions. */
-        MerchantDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC who runs the shop; null for the messengers. */
-            npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
-            /** @description Who the merchant is, and where. */
-            description: string;
-            /** @description What is on sale, with prices and conditions. */
-            stock: components["schemas"]["StockRow"][];
-        };
         /** @description All data about a merchant. */
-        MerchantFull: {
+        Merchant: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC who runs the shop; null for the messengers. */
-            npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
-            /** @description Who the merchant is, and where. */
-            description: string;
+            description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7678,130 +7664,24 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A merchant in a list. */
-        MerchantSummary: {
+        Npc: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC who runs the shop; null for the messengers. */
-            npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
-        };
-        /** @description Something that must be done or held first, or the number of things if they are hidden. */
-        MissingThing: {
-            /** @description Kind of the thing; null when hidden. */
-            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description The entry for `have` once it is done; null when there is none. */
-            have: string | null;
-            /** @description Number of things: 1, or more if they are hidden. */
-            count: number;
-        };
-        /** @description Percent of each type of attack that a move deals; null when unknown. */
-        MovePercent: {
-            /** @description Of the physical attack; 0 when the move deals blood damage; null when unknown. */
-            physical: number | null;
-            /** @description Of the blood attack; 0 when the move deals physical damage; null when unknown. */
-            blood: number | null;
-            /** @description Of the arcane attack; null when unknown. */
-            arcane: number | null;
-            /** @description Of the fire attack; null when unknown. */
-            fire: number | null;
-            /** @description Of the bolt attack; null when unknown. */
-            bolt: number | null;
-        };
-        /** @description An NPC with gifts, drops, placements and quest notes. */
-        NpcDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description What they are to the player; null when unknown. */
+            /** @description What they are to the player. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
-            /**
-             * @description Part of the game they belong to.
-             * @enum {string}
-             */
-            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
-            /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description Phases of the night in which they can be met, in story order. */
-            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description What they give. */
-            gifts: components["schemas"]["NpcGift"][];
-            /** @description What they drop when killed. */
-            drops: components["schemas"]["NpcDrop"][];
-            /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["NpcPlacement"][];
-            /** @description What happens with them, in story order; empty when there is no story. */
-            quest_notes: string[];
-        };
-        /** @description Something that an NPC drops when killed. */
-        NpcDrop: {
-            /** @description Name of what is dropped. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            drop_rate: number | null;
-            /** @description Condition that must be met. */
-            condition: string | null;
-        };
-        /** @description All data about an NPC. */
-        NpcFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description What they are to the player; null when unknown. */
-            role: string | null;
-            /** @description Slug of the location where they are first met. */
-            location_slug: string;
-            /**
-             * @description Part of the game they belong to.
-             * @enum {string}
-             */
-            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Phases of the night in which they can be met, in story order. */
-            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description What they give. */
-            gifts: components["schemas"]["NpcGift"][];
-            /** @description What they drop when killed. */
-            drops: components["schemas"]["NpcDrop"][];
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["NpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
             /** @description Who they are. */
             description: string;
-            /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
-            is_hostile: boolean;
             /**
              * @description When they are an enemy.
              * @enum {string}
@@ -7811,21 +7691,6 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Where they can be found, in story order. */
-            placement_details: components["schemas"]["NpcPlacementDetail"][];
-            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
-            steps: components["schemas"]["NpcStep"][];
-            /** @description Bosses against which they can be summoned. */
-            summonable_for: {
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["Provided"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7845,197 +7710,21 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Something that an NPC gives. Its `kind` decides which slug it has. */
-        NpcGift: components["schemas"]["ItemGift"] | components["schemas"]["GestureGift"] | components["schemas"]["RuneGift"] | components["schemas"]["WeaponGift"] | components["schemas"]["ArmorGift"];
         /** @description A place where an NPC can be found. */
         NpcPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Where inside the location. */
-            sub_area: string;
+            sub_area: string | null;
         };
-        /** @description A place where an NPC can be found, and when. */
-        NpcPlacementDetail: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location. */
-            sub_area: string;
-            /** @description When they are there; null when from the start. */
-            condition: string | null;
-        };
-        /** @description A step of the story of an NPC on which something else depends. */
-        NpcStep: {
-            /** @description Name of the step, unique for the NPC. */
-            slug: string;
-            /** @description What is done, in one sentence. */
-            notes: string;
-            /** @description Slug of the location where it is done; absent when there are several or none. */
-            location_slug: string | null;
-            /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
-            gate: components["schemas"]["Gate"];
-        };
-        /** @description An NPC in a list. */
-        NpcSummary: {
+        Obtainable: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description What they are to the player; null when unknown. */
-            role: string | null;
-            /** @description Slug of the location where they are first met. */
-            location_slug: string;
-        };
-        /** @description Where it is on sale. */
-        Offer: {
-            /** @description Slug of the merchant. */
-            merchant_slug: string;
-            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-            merchant_name: string;
-            /**
-             * @description Currency of the price.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
-            /** @description Price, or the lowest price when it varies; null when unknown. */
-            price: number | null;
-            /** @description Highest price when it varies; null when it does not. */
-            price_max: number | null;
-            /** @description Every price in order, when it rises with the story; empty when it does not. */
-            price_steps: {
-                /**
-                 * @description Phase of the story in which it begins.
-                 * @enum {string}
-                 */
-                from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
-                /** @description Price. */
-                price: number;
-            }[];
-            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
-            price_item_slug: string | null;
-            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
-            price_item_name: string | null;
-            /** @description The merchant has any number of it; absent when unknown. */
-            is_unlimited: boolean | null;
-            /** @description Number in stock; absent when there is no limit, or it is unknown. */
-            in_stock: number | null;
-            /** @description When it is put on sale; null when it is on sale from the start. */
-            condition: string | null;
-            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
-            gate: components["schemas"]["Gate"] | null;
-            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
-            stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
-            unlock_flag: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
-        };
-        /** @description A step of an NPC's story that can be done. */
-        OpenStep: {
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description What to do in the step, or how the phase begins; null when there is none. */
-            notes: string | null;
-            /** @description The entry for `have` once it is done; null when there is none. */
-            have: string | null;
-        };
-        /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
-        OpenThing: {
-            /** @description Kind of the thing; null when hidden. */
-            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description The entry for `have` once it is done; null when there is none. */
-            have: string | null;
-        };
-        /** @description Something that opens, or the number of things if they are hidden. */
-        OpenedThing: {
-            /** @description Kind of the thing; null when hidden. */
-            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description Number of things: 1, or more if they are hidden. */
-            count: number;
-        };
-        /** @description Something that can be done now, and what it opens. */
-        OpeningGate: {
-            /** @description What can be done now. */
-            gate: components["schemas"]["ProgressThing"];
-            /** @description What it opens. */
-            opens: components["schemas"]["OpenedThing"][];
-        };
-        /** @description An origin, with the values that a hunter begins with. */
-        OriginDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description All data about an origin. */
-        OriginFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
+            acquisition: components["schemas"]["Acquisition"][];
+            offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8055,16 +7744,23 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description An origin in a list. */
-        OriginSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
+        Offer: {
+            merchant_slug: string;
+            merchant_name: string;
+            /** @enum {string} */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+            price: number | null;
+            price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: components["schemas"]["PriceStep"][];
+            price_item_slug: string | null;
+            price_item_name: string | null;
+            is_unlimited: boolean | null;
+            in_stock: number | null;
+            condition: string | null;
+            gate: components["schemas"]["Gate"] | null;
+            stock_flag: number | null;
+            unlock_flag: number | null;
         };
         /** @description Position of this page in the list. `total` is the number of rows in the whole list, after filtering. */
         PageMeta: {
@@ -8075,18 +7771,17 @@ export interface components {
             /** @description Total number of rows after filtering. */
             total: number;
         };
-        /** @description A spot in the coordinates of the game's map files. */
         Position: {
-            /** @description Map, as `map_id` of locations. */
             map_id: string;
-            /** @description Coordinate on one horizontal axis. */
             x: number;
             /** @description Height. */
             y: number;
-            /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-            lamp_slug: string | null;
+        };
+        PriceStep: {
+            from: string;
+            /** @description Price. */
+            price: number;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -8132,99 +7827,15 @@ export interface components {
             /** @description When the quota resets, in Unix epoch seconds. */
             reset?: number;
         };
-        /** @description What can be done now, and what follows from it. */
-        Progress: {
-            /** @description What is open now. */
-            open: components["schemas"]["ProgressOpen"];
-            /** @description What can be done now and ends something. */
-            closing: components["schemas"]["ClosingGate"][];
-            /** @description What can be done now and opens something. */
-            next: components["schemas"]["OpeningGate"][];
-        };
-        /** @description What is open now, each list by kind and slug. */
-        ProgressOpen: {
-            /** @description Locations that can be reached. */
-            locations: components["schemas"]["OpenThing"][];
-            /** @description Bosses that can be met and are not beaten. */
-            bosses: components["schemas"]["OpenThing"][];
-            /** @description Things that can be obtained, including those already held, as long as a way to obtain them is open. */
-            obtainable: components["schemas"]["OpenThing"][];
-            /** @description Steps of the stories of NPCs that can be done. */
-            npcs: components["schemas"]["OpenStep"][];
-        };
-        /** @description Something that can be done or held. The fields that are set show what. */
-        ProgressThing: {
-            /** @description Kind of the thing; null when hidden. */
-            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
-            /** @description Slug of its record; null when hidden, and of Insight and phases. */
-            slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
-            name: string | null;
-            /** @description The entry for `have` once it is done; null when there is none. */
-            have: string | null;
-        };
         /** @description Where the values of a record come from. */
         Provenance: {
             /** @description Most trusted first. */
-            sources: {
-                /** @description `parameter`, `script`, `wiki` or `general-knowledge`. */
-                kind: string;
-                /** @description Which table, page or repository. */
-                source: string;
-            }[];
+            sources: components["schemas"]["Source"][];
             /** @description Identifiers for tracing the values. */
-            external_ids: {
-                /** @description Name of the identifier. */
-                name: string;
-                /** @description Its values. */
-                ids: number[];
-            }[];
+            external_ids: components["schemas"]["ExternalId"][];
             /** @description Fields with a source of their own, or on which sources disagree. */
-            fields: {
-                /** @description Name of the field in the data files. */
-                field: string;
-                /** @description `parameter`, `script`, `wiki`, `general-knowledge` or `derived`. */
-                kind: string;
-                /** @description Source of the value kept. */
-                source: string;
-                /** @description Why this value was kept. */
-                note: string | null;
-                /** @description Values in other sources. */
-                rejected: {
-                    /** @description The value. */
-                    value: unknown;
-                    /** @description Source of the value. */
-                    source: string;
-                }[];
-            }[];
+            fields: components["schemas"]["FieldProvenance"][];
         };
-        /** @description Something that can be obtained in a place or from someone. */
-        Provided: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
-        };
-        /** @description A weapon in a version, and its attack rating for the given stats. */
         RatedWeapon: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
@@ -8234,35 +7845,19 @@ export interface components {
              * @description What kind of weapon it is.
              * @enum {string}
              */
-            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
-            /**
-             * @description Version of the weapon, which determines the gems that fit.
-             * @enum {string}
-             */
-            variant: "lost" | "normal" | "uncanny";
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon" | "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "twinblade" | "whip";
             /** @description Its level: as requested, or its highest if that is lower. */
             level: number;
             /** @description The rating: the sum of all types. */
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            /** @description Scaling at the level, as letters. */
             scaling: {
                 /**
                  * @description With strength.
                  * @enum {string}
                  */
                 strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With skill.
-                 * @enum {string}
-                 */
-                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With bloodtinge.
-                 * @enum {string}
-                 */
-                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
                 /**
                  * @description With arcane.
                  * @enum {string}
@@ -8273,51 +7868,30 @@ export interface components {
             scaling_value: {
                 /** @description With strength. */
                 strength: number;
-                /** @description With skill. */
-                skill: number;
-                /** @description With bloodtinge. */
-                blood_tinge: number;
                 /** @description With arcane. */
                 arcane: number;
             };
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
-        /** @description The rating at one value of a stat. */
-        RatingAtStat: {
-            /** @description The value of the stat. */
-            value: number;
-            /** @description The rating: the sum of all types. */
-            total: number;
-        };
-        /** @description Stats of the hunter that raise attack. */
         RatingStats: {
             /** @description Strength. */
             strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
         };
         /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
         RatingStep: {
-            /**
-             * @description The type of attack.
-             * @enum {string}
-             */
-            type: "arcane" | "blood" | "bolt" | "fire" | "physical";
+            /** @enum {string} */
+            type: "arcane" | "blood" | "bolt" | "fire" | "physical" | "holy" | "lightning" | "magic";
             /**
              * @description What the step does.
              * @enum {string}
              */
-            kind: "base" | "cut" | "form_points" | "form_rate" | "gem_percent" | "gem_points" | "scaling";
-            /** @description The stat, or the slug of the gem, that it comes from; null for the weapon itself. */
+            kind: "base" | "cut" | "form_points" | "form_rate" | "gem_percent" | "gem_points" | "scaling" | "unmet_requirement";
             source: string | null;
             /** @description How much, with four decimals; its meaning depends on `kind`. */
             amount: number;
-            /** @description The rating of the type after this step, with four decimals. */
             result: number;
         };
         /** @description A record that one version of the data added, removed or changed. */
@@ -8356,141 +7930,36 @@ export interface components {
              */
             report: string | null;
         };
-        /** @description A condition. The field that is set shows which kind. */
+        /** @description A value from another source that was rejected. */
+        RejectedValue: {
+            /** @description The value. */
+            value: unknown;
+            /** @description Source of the value. */
+            source: string;
+        };
         Requirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
             boss_slug: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
             item_slug: string | null;
             /** @description How many of the item; absent for one. */
             quantity: number | null;
-            /** @description The item is used or given away; absent when it is enough to hold it. */
-            is_used: boolean | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Slug of the NPC whose story must have reached the step; null when there is none. */
-            npc_slug: string | null;
-            /** @description Step of that story, from `steps` of the NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story that has begun; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Amount of Insight held; null when there is none. */
-            insight: number | null;
         };
-        /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
-        RitualItem: {
-            /** @description Slug of the material. */
-            item_slug: string;
-            /** @description Name of the material, in `lang` if known, otherwise in English. */
-            item_name: string;
-            /** @description How many. */
-            quantity: number;
-            /** @description Optional rite that needs it; null when the ritual itself needs it. */
-            rite: string | null;
-        };
-        /** @description The shortest route, or why there is none. */
-        Route: {
-            /** @description The steps; empty when there is no route. */
-            steps: components["schemas"]["RouteStep"][];
-            /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
-            missing: components["schemas"]["MissingThing"][];
-            /** @description Why there is no route; null when there is one. */
-            reason: ("closed" | "missing" | "no_way") | null;
-        };
-        /** @description One step of a route. */
-        RouteStep: {
-            /** @description Slug of the location where it begins. */
-            from: string;
-            /** @description Slug of the location where it ends. */
-            to: string;
-            /**
-             * @description How it leads there.
-             * @enum {string}
-             */
-            way: "entry" | "one_way" | "passage";
-            /** @description Everything that it requires; empty if nothing. */
-            needs: components["schemas"]["ProgressThing"][];
-        };
-        /** @description One way to obtain a tier of a rune. */
-        RuneAcquisition: {
-            /**
-             * @description How it is obtained.
-             * @enum {string}
-             */
-            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+        RestPoint: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description One-sentence summary. */
-            source: string;
-            /** @description Tier obtained; null when the rune has only one. */
-            tier: number | null;
-        };
-        /** @description A rune with its tiers and where each is found. */
-        RuneDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Ordinary slot or oath slot.
-             * @enum {string}
-             */
-            kind: "caryll" | "oath";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
-            effect: string;
-            /** @description Its tiers in order. */
-            tiers: components["schemas"]["RuneTier"][];
-            /** @description Slug of the covenant that an oath rune swears to; null when there is none. */
-            covenant_slug: string | null;
-            /** @description Anything else worth knowing; null when there is nothing. */
-            special_note: string | null;
-            /** @description How each tier is obtained, in short. */
-            acquisition: components["schemas"]["RuneAcquisition"][];
-        };
-        /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
-        RuneFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Ordinary slot or oath slot.
-             * @enum {string}
-             */
-            kind: "caryll" | "oath";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
-            effect: string;
-            /** @description Its tiers in order. */
-            tiers: {
-                /** @description Number of the tier, from 1. */
-                tier: number;
-                /** @description Bonus at this tier. */
-                effect_bonus: string;
-            }[];
-            /** @description Slug of the covenant that an oath rune swears to; null when there is none. */
-            covenant_slug: string | null;
-            /** @description Anything else worth knowing; null when there is nothing. */
-            special_note: string | null;
-            /** @description How each tier is obtained, in short. */
-            acquisition: components["schemas"]["RuneAcquisition"][];
-            /** @description What it does. */
-            description: string;
-            /** @description What it affects. */
-            effect_type: string;
-            /** @description Where it is on sale, with prices and conditions. */
-            offers: components["schemas"]["Offer"][];
-            /** @description How each tier is obtained. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["DroppedBy"][];
+            position: {
+                map_id: string;
+                x: number;
+                /** @description Height. */
+                y: number;
+                z: number;
+            } | null;
+            event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8510,48 +7979,13 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A gift that is a rune. */
-        RuneGift: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `rune`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "rune";
-            /** @description Slug of the rune. */
-            rune_slug: string;
-        };
-        /** @description A rune in a list. */
-        RuneSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Ordinary slot or oath slot.
-             * @enum {string}
-             */
-            kind: "caryll" | "oath";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-        };
-        /** @description A tier of a rune. */
-        RuneTier: {
-            /** @description Number of the tier, from 1. */
-            tier: number;
-            /** @description Bonus at this tier. */
-            effect_bonus: string;
-        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8570,33 +8004,12 @@ export interface components {
             /** @description The alias or the name in another language that matched; null if `name` did. */
             matched_name: string | null;
         };
-        /** @description A blood gem in a slot of the weapon. */
-        SetGem: {
-            /** @description Slug of the gem. */
-            gem_slug: string;
-            /** @description Name of the gem, in `lang` if known, otherwise in English. */
-            gem_name: string;
-            /** @description Number of its slot, from 1. */
-            slot: number;
-            /** @description Its effects, the main one first. */
-            effects: components["schemas"]["SetGemEffect"][];
-        };
-        /** @description An effect of a blood gem. The rating includes it only if `is_counted` is true. */
-        SetGemEffect: {
-            /**
-             * @description The value that it changes.
-             * @enum {string}
-             */
-            changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
-            /**
-             * @description How its value counts.
-             * @enum {string}
-             */
-            unit: "hp" | "percent" | "points";
-            /** @description Its value. */
-            value: number;
-            /** @description True if the rating includes it. Effects that apply only sometimes, or only against some foes, are not included. */
-            is_counted: boolean;
+        /** @description A source of the values. */
+        Source: {
+            /** @description `parameter`, `script`, `wiki` or `general-knowledge`. */
+            kind: string;
+            /** @description Which table, page or repository. */
+            source: string;
         };
         /** @description A text of the record that is a spoiler. */
         Spoiler: {
@@ -8614,61 +8027,35 @@ export interface components {
             stats: components["schemas"]["RatingStats"];
             /** @description Points that they cost. */
             spent: number;
-            /** @description The attack rating: the sum of all types. */
             total: number;
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
-            /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description Something on sale; `kind` and `slug` name its record. */
         StockRow: {
             /**
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
-            /**
-             * @description Currency of the price.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
-            /** @description Price, or the lowest price when it varies; null when unknown. */
+            /** @enum {string} */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             price: number | null;
-            /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
-            price_steps: {
-                /**
-                 * @description Phase of the story in which it begins.
-                 * @enum {string}
-                 */
-                from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
-                /** @description Price. */
-                price: number;
-            }[];
-            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            price_steps: components["schemas"]["PriceStep"][];
             price_item_slug: string | null;
-            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description The merchant has any number of it; absent when unknown. */
             is_unlimited: boolean | null;
-            /** @description Number in stock; absent when there is no limit, or it is unknown. */
             in_stock: number | null;
-            /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
-            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
-            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
             stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
             unlock_flag: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
         Suggestion: {
@@ -8676,7 +8063,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8691,174 +8078,35 @@ export interface components {
             /** @description The alias or the name in another language that matched; null if `name` did. */
             matched_name: string | null;
         };
-        /** @description A trophy with what it is awarded for. */
-        TrophyDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Grade.
-             * @enum {string}
-             */
-            grade: "bronze" | "gold" | "platinum" | "silver";
-            /**
-             * @description What it is awarded for.
-             * @enum {string}
-             */
-            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description False when only one doubtful list names the grade. */
-            is_grade_certain: boolean;
-            /** @description What it is awarded for, in words. */
-            description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["TrophyRequirement"][];
-        };
-        /** @description All data about a trophy. */
-        TrophyFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Grade.
-             * @enum {string}
-             */
-            grade: "bronze" | "gold" | "platinum" | "silver";
-            /**
-             * @description What it is awarded for.
-             * @enum {string}
-             */
-            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description False when only one doubtful list names the grade. */
-            is_grade_certain: boolean;
-            /** @description What it is awarded for, in words. */
-            description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["TrophyRequirement"][];
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A record that a trophy requires; exactly one of the slugs is set. */
-        TrophyRequirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
-            item_slug: string | null;
-            /** @description Name of the item that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            item_name: string | null;
-            /** @description Slug of the weapon that must be held; null when there is none. */
-            weapon_slug: string | null;
-            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            weapon_name: string | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            location_name: string | null;
-            /** @description Slug of the ending that must be reached; null when there is none. */
-            ending_slug: string | null;
-            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            ending_name: string | null;
-        };
-        /** @description A trophy in a list. */
-        TrophySummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Grade.
-             * @enum {string}
-             */
-            grade: "bronze" | "gold" | "platinum" | "silver";
-            /**
-             * @description What it is awarded for.
-             * @enum {string}
-             */
-            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-        };
         /** @description A stat that is too low for the weapon. */
         UnmetRequirement: {
             /**
              * @description The stat.
              * @enum {string}
              */
-            stat: "arcane" | "blood_tinge" | "skill" | "strength";
+            stat: "arcane" | "blood_tinge" | "skill" | "strength" | "dexterity" | "faith" | "intelligence";
             /** @description What the weapon requires. */
             needed: number;
-            /** @description What the hunter has. */
             has: number;
         };
-        /** @description The cost of the step to a level. */
-        UpgradeCost: {
-            /** @description The level reached. */
-            level: number;
-            /** @description Slug of the material. */
-            item_slug: string;
-            /** @description How many of it. */
-            quantity: number;
-            /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            blood_echoes: number;
-        };
-        /** @description The cost of fortifying a weapon from one level to another. */
         UpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /** @description Name of the weapon, in `lang` if known, otherwise in English. */
             weapon_name: string;
-            /** @description The level to start from. */
             from: number;
-            /** @description The level to reach. */
             to: number;
             /**
              * @description The currency of `cost`.
              * @enum {string}
              */
-            currency: "blood_echoes" | "insight";
-            /** @description Blood echoes for all of them together; null when unknown. */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             cost: number | null;
-            /** @description Materials for all steps together, in the order in which they are first needed. */
             materials: components["schemas"]["Material"][];
-            /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["UpgradeStep"][];
-            /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
-        /** @description The step to one level of fortification. */
         UpgradeStep: {
-            /** @description The level reached. */
             level: number;
-            /** @description Blood echoes for it; null when unknown. */
             cost: number | null;
             /** @description What it needs. */
             materials: components["schemas"]["Material"][];
@@ -8895,143 +8143,30 @@ export interface components {
                 }[];
             };
         };
-        /** @description A weapon with its requirements, scaling and attack ratings. */
-        WeaponDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Kind of weapon.
-             * @enum {string}
-             */
-            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
-            /** @description Its versions: normal, uncanny, lost. */
-            variants: components["schemas"]["WeaponVariantDetail"][];
-            /** @description Its forms in order. */
-            forms: components["schemas"]["WeaponFormDetail"][];
-            /** @description What it does, in single words. */
-            tags: string[];
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
-            /** @description Attributes needed. */
-            requirements: components["schemas"]["WeaponRequirements"];
-            /** @description Scaling grades at +0. */
-            scaling: components["schemas"]["WeaponScaling"];
-        };
-        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
-        WeaponFigures: {
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Highest upgrade level. */
-            max_upgrade: number;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
-            /** @description Status effects and multipliers. */
-            modifiers: {
-                /** @description Kind of effect, e.g. `rapid_poison` or `serrated`. */
-                kind: string;
-                /** @description Build-up or factor; null when there is none or it is unknown. */
-                amount: number | null;
-                /** @description Form that has it; null when all have it. */
-                form: ("transformed" | "untransformed") | null;
-            }[];
-        };
-        /** @description A form of a weapon, with its attack ratings and scaling at +0. */
-        WeaponFormDetail: {
-            /** @description Identifier of the form. */
-            slug: string;
-            /** @description Name of this form. */
-            name: string;
-            /**
-             * @description Before or after the trick.
-             * @enum {string}
-             */
-            form_kind: "transformed" | "untransformed";
-            /** @description Order, from 0. */
-            sort_order: number;
-            /** @description Physical attack rating. */
-            attack_physical: number;
-            /** @description Blood attack rating. */
-            attack_blood: number;
-            /** @description Arcane attack rating. */
-            attack_arcane: number;
-            /** @description Fire attack rating. */
-            attack_fire: number;
-            /** @description Bolt attack rating. */
-            attack_bolt: number;
-            /** @description Scaling grades in this form. */
-            scaling: components["schemas"]["WeaponScaling"];
-        };
-        /** @description A form of a weapon. */
-        WeaponFormSummary: {
-            /** @description Identifier of the form. */
-            slug: string;
-            /** @description Name of this form. */
-            name: string;
-            /**
-             * @description Before or after the trick.
-             * @enum {string}
-             */
-            form_kind: "transformed" | "untransformed";
-            /** @description Order, from 0. */
-            sort_order: number;
-        };
         /** @description All data about a weapon. */
-        WeaponFull: {
+        Weapon: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /**
-             * @description Kind of weapon.
-             * @enum {string}
-             */
-            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
-            /** @description Its versions: normal, uncanny, lost. */
-            variants: components["schemas"]["WeaponVariantDetail"][];
-            /** @description Its forms in order. */
-            forms: components["schemas"]["WeaponFormDetail"][];
-            /** @description What it does, in single words. */
-            tags: string[];
-            /** @description Part of The Old Hunters. */
+            /** @enum {string} */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon" | "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "twinblade" | "whip";
             is_dlc: boolean;
-            /** @description Attributes needed. */
-            requirements: components["schemas"]["WeaponRequirements"];
-            /** @description Scaling grades at +0. */
-            scaling: components["schemas"]["WeaponScaling"];
-            /**
-             * @description Hand that holds it.
-             * @enum {string}
-             */
-            hand: "left" | "right";
-            /** @description What the number is. */
-            description: string;
-            /**
-             * Format: uri
-             * @description Its page on the Bloodborne wiki.
-             */
-            wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["WeaponFigures"];
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["WeaponLevel"][];
-            /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
-            upgrade_costs: components["schemas"]["UpgradeCost"][];
-            /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
-            moves: components["schemas"]["WeaponMove"][];
-            /** @description Where it is on sale, with prices and conditions. */
+            requirements: {
+                strength: number | null;
+                arcane: number | null;
+            };
             offers: components["schemas"]["Offer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["DroppedBy"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9051,180 +8186,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A gift that is a weapon. */
-        WeaponGift: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `weapon`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "weapon";
-            /** @description Slug of the weapon. */
-            weapon_slug: string;
-        };
-        /** @description A weapon at one level. */
-        WeaponLevel: {
-            /** @description The level: 0 for +0. */
-            level: number;
-            /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
-            attack: components["schemas"]["Attack"];
-            /** @description Scaling grades. */
-            scaling: components["schemas"]["WeaponScaling"];
-            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
-            scaling_value: components["schemas"]["WeaponScalingValue"];
-            /** @description Rally: how much lost HP a hit can win back. */
-            rally: number;
-            /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
-            stamina_attack: number;
-            /** @description Blood echoes for a repair when the durability is used up. */
-            repair_price: number;
-            /** @description Number of open gem slots, counted from the first of the `gems` of a version. */
-            gem_slots: number;
-        };
-        /** @description An attack that can be made with a weapon. */
-        WeaponMove: {
-            /** @description Number within the weapon, from 1. */
-            number: number;
-            /**
-             * @description Form in which it is made.
-             * @enum {string}
-             */
-            form: "transformed" | "untransformed";
-            /** @description What the number is. */
-            name: string;
-            /** @description Button that makes it; null when unknown. */
-            input: ("L1" | "L2" | "R1" | "R2") | null;
-            /**
-             * @description A blow or a shot.
-             * @enum {string}
-             */
-            kind: "melee" | "shot";
-            /** @description Type of its physical or blood part; null when all of it is an element. */
-            damage_type: ("blood" | "blunt" | "physical" | "thrust") | null;
-            /** @description Percent of each type of attack that it deals. */
-            percent: components["schemas"]["MovePercent"];
-            /** @description It is a charge attack, which some gems strengthen. */
-            is_charged: boolean;
-            /** @description Additional hits of the same move; null when it has none. */
-            extra_hits: {
-                /** @description How many. */
-                hits: number;
-                /** @description Percent of attack of each. */
-                percent: number;
-            } | null;
-            /** @description Stages of a shot, in order; empty for a blow. */
-            stages: {
-                /** @description Projectiles of this stage for each one of the previous stage. */
-                projectiles: number;
-                /** @description Percent of attack that one of them deals; null when it deals none. */
-                percent: number | null;
-                /** @description How long it lasts. */
-                seconds: number;
-                /** @description How far it flies, in meters. */
-                range: number;
-            }[];
-            /** @description Stamina that it costs; null when unknown. */
-            stamina: number | null;
-            /** @description Percent of the `staminaAttack` of the weapon that it deals; null when unknown. */
-            stamina_damage_percent: number | null;
-            /** @description Percent of the weapon's damage to poise that it deals; null when unknown. */
-            poise_damage_percent: number | null;
-            /** @description Percent of the weapon's rally that it wins back; null when unknown. */
-            rally_percent: number | null;
-            /** @description Slug of the oath rune that the move requires; null when there is none. */
-            rune_slug: string | null;
-            /**
-             * @description How certain its values are.
-             * @enum {string}
-             */
-            certainty: "certain" | "doubtful" | "probable";
-        };
-        /** @description Points needed in each attribute. */
-        WeaponRequirements: {
-            /** @description Strength; null when unknown. */
-            strength: number | null;
-            /** @description Skill; null when unknown. */
-            skill: number | null;
-            /** @description Bloodtinge; null when unknown. */
-            blood_tinge: number | null;
-            /** @description Arcane; null when unknown. */
-            arcane: number | null;
-        };
-        /** @description Scaling grade by attribute. A dash means no scaling. */
-        WeaponScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling by attribute as a number. */
-        WeaponScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
-        /** @description A weapon in a list, with its versions and forms. */
-        WeaponSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /**
-             * @description Kind of weapon.
-             * @enum {string}
-             */
-            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
-            /** @description Its versions: normal, uncanny, lost. */
-            variants: components["schemas"]["WeaponVariantSummary"][];
-            /** @description Its forms in order. */
-            forms: components["schemas"]["WeaponFormSummary"][];
-        };
-        /** @description A version of a weapon, and where it comes from. */
-        WeaponVariantDetail: {
-            /**
-             * @description Which version.
-             * @enum {string}
-             */
-            kind: "lost" | "normal" | "uncanny";
-            /** @description Shapes of its gem slots, in order. */
-            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
-            /** @description Where this version comes from; null when there is none. */
-            notes: string | null;
-        };
-        /** @description A version of a weapon, with the shapes of its gem slots in order. */
-        WeaponVariantSummary: {
-            /**
-             * @description Which version.
-             * @enum {string}
-             */
-            kind: "lost" | "normal" | "uncanny";
-            /** @description Shapes of its gem slots, in order. */
-            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
-        };
         /** @description An armor piece of the outfit. */
         WornPiece: {
             /**
@@ -9236,16 +8197,12 @@ export interface components {
             armor_slug: string;
             /** @description Name of the piece, in `lang` if known, otherwise in English. */
             armor_name: string;
-            /** @description Slug of the set it belongs to. */
-            set_slug: string;
-            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
-            set_name: string;
-            /** @description The value of the piece; null when there is none. */
+            /** @description The value of the piece. */
             value: number | null;
             /** @description Its weight. */
             weight: number;
         };
-        CalculateAttackRatingResult: {
+        BloodborneCalculateAttackRatingResult: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /** @description Name of the weapon, in `lang` if known, otherwise in English. */
@@ -9260,57 +8217,49 @@ export interface components {
             /** @description Level of the weapon. */
             level: number;
             /** @description All stats, including those not given. */
-            stats: components["schemas"]["RatingStats"];
+            stats: components["schemas"]["BloodborneRatingStats"];
             /** @description The rating: the sum of all types. */
             total: number;
             /** @description The rating by type. */
-            by_type: components["schemas"]["AttackByType"];
+            by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description The base rating of the weapon itself, by type. */
-            base: components["schemas"]["AttackByType"];
+            base: components["schemas"]["BloodborneAttackByType"];
             /** @description What stats, gems and the form add, by type; negative when they reduce the rating. */
-            bonus: components["schemas"]["AttackByType"];
+            bonus: components["schemas"]["BloodborneAttackByType"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
-            unmet_requirements: components["schemas"]["UnmetRequirement"][];
+            unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
             /** @description The gems in its slots, in the order given. */
-            gems: components["schemas"]["SetGem"][];
+            gems: components["schemas"]["BloodborneSetGem"][];
             /** @description How the rating is calculated, type by type. */
-            steps: components["schemas"]["RatingStep"][];
+            steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
-            curve: components["schemas"]["RatingAtStat"][] | null;
+            curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
-        CompareRecordsResult: {
-            /**
-             * @description The kind of the records.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slugs of the records, in the order given. */
-            slugs: string[];
-            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
-            levels: number[];
-            /** @description The values that are known for at least one of the records. */
-            rows: components["schemas"]["ComparedField"][];
-        };
-        LookUpRecordsResult: components["schemas"]["LookupEntry"] | null;
-        EldenRingCompareRecordsResult: {
-            /**
-             * @description The kind of the records.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-            /** @description Slugs of the records, in the order given. */
-            slugs: string[];
-            /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
-            levels: number[];
-            /** @description The values that are known for at least one of the records. */
-            rows: components["schemas"]["ComparedField"][];
-        };
+        BloodborneLookUpRecordsResult: components["schemas"]["BloodborneLookupEntry"] | null;
         EldenRingLookUpRecordsResult: components["schemas"]["EldenRingLookupEntry"] | null;
-        ListArmorSetsQuery: {
+        ListReleasesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        ListChangesQuery: {
+            /** @description The version that you have, as in the `X-Dataset-Version` header of its responses. */
+            since: string;
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        GetLanguagesQuery: {
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
+        BloodborneListArmorSetsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9329,7 +8278,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListArmorQuery: {
+        BloodborneListArmorQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9412,7 +8361,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListBloodGemsQuery: {
+        BloodborneListBloodGemsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9449,7 +8398,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListBossesQuery: {
+        BloodborneListBossesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9502,7 +8451,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateAttackRatingQuery: {
+        BloodborneCalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /**
@@ -9535,7 +8484,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateDamageQuery: {
+        BloodborneCalculateDamageQuery: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /**
@@ -9567,7 +8516,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateLevelQuery: {
+        BloodborneCalculateLevelQuery: {
             /** @description Slug of the origin. Required for target stats; it also determines the level to start from. */
             class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the origin. */
@@ -9589,7 +8538,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateUpgradeQuery: {
+        BloodborneCalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /** @description The level to start from. */
@@ -9599,7 +8548,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateArmorQuery: {
+        BloodborneCalculateArmorQuery: {
             /**
              * @description The value to maximize.
              * @enum {string}
@@ -9612,7 +8561,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateOptimizeQuery: {
+        BloodborneCalculateOptimizeQuery: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
             /**
@@ -9636,7 +8585,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        CalculateAttackRatingsQuery: {
+        BloodborneCalculateAttackRatingsQuery: {
             /** @description The origin whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
@@ -9671,7 +8620,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListChaliceDungeonsQuery: {
+        BloodborneListChaliceDungeonsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9712,21 +8661,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListReleasesQuery: {
-            /** @description Which page, from 1. */
-            page?: number;
-            /** @description Rows on a page. */
-            page_size?: number;
-        };
-        ListChangesQuery: {
-            /** @description The version that you have, as in the `X-Dataset-Version` header of its responses. */
-            since: string;
-            /** @description Which page, from 1. */
-            page?: number;
-            /** @description Rows on a page. */
-            page_size?: number;
-        };
-        CompareRecordsQuery: {
+        BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
@@ -9747,7 +8682,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListCovenantsQuery: {
+        BloodborneListCovenantsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9772,7 +8707,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListEndingsQuery: {
+        BloodborneListEndingsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9801,7 +8736,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListEnemiesQuery: {
+        BloodborneListEnemiesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9846,7 +8781,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListGesturesQuery: {
+        BloodborneListGesturesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9869,7 +8804,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListItemsQuery: {
+        BloodborneListItemsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9916,7 +8851,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListLampsQuery: {
+        BloodborneListLampsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9943,11 +8878,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        GetLanguagesQuery: {
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
-        ListLevelCostsQuery: {
+        BloodborneListLevelCostsQuery: {
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -9955,7 +8886,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListLocationsQuery: {
+        BloodborneListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -9986,7 +8917,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        LookUpRecordsQuery: {
+        BloodborneLookUpRecordsQuery: {
             /**
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
@@ -9997,7 +8928,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListMerchantsQuery: {
+        BloodborneListMerchantsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -10020,7 +8951,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListNpcsQuery: {
+        BloodborneListNpcsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -10049,7 +8980,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListOriginsQuery: {
+        BloodborneListOriginsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -10106,7 +9037,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ReadProgressQuery: {
+        BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
             /**
@@ -10117,7 +9048,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        FindRouteQuery: {
+        BloodborneFindRouteQuery: {
             /** @description Slug of the location where it begins. */
             from: string;
             /** @description Slug of the location where it ends. */
@@ -10132,7 +9063,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        GetQualityQuery: {
+        BloodborneGetQualityQuery: {
             /**
              * @description Return only this kind of data.
              * @enum {string}
@@ -10141,7 +9072,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListRunesQuery: {
+        BloodborneListRunesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -10166,7 +9097,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        SearchRecordsQuery: {
+        BloodborneSearchRecordsQuery: {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
@@ -10180,7 +9111,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        SuggestNamesQuery: {
+        BloodborneSuggestNamesQuery: {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
@@ -10192,7 +9123,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListTrophiesQuery: {
+        BloodborneListTrophiesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -10217,7 +9148,7 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        ListWeaponsQuery: {
+        BloodborneListWeaponsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
             /** @description Rows per page. */
@@ -11364,53 +10295,203 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
-export type AcquisitionDetail = components['schemas']['AcquisitionDetail'];
-export type ArmorDefense = components['schemas']['ArmorDefense'];
-export type ArmorDetail = components['schemas']['ArmorDetail'];
-export type ArmorFull = components['schemas']['ArmorFull'];
-export type ArmorGift = components['schemas']['ArmorGift'];
-export type ArmorSetDetail = components['schemas']['ArmorSetDetail'];
-export type ArmorSetFull = components['schemas']['ArmorSetFull'];
-export type ArmorSetSummary = components['schemas']['ArmorSetSummary'];
-export type ArmorSummary = components['schemas']['ArmorSummary'];
+export type Armor = components['schemas']['Armor'];
+export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
 export type BestStats = components['schemas']['BestStats'];
-export type BloodGemDetail = components['schemas']['BloodGemDetail'];
-export type BloodGemFamily = components['schemas']['BloodGemFamily'];
-export type BloodGemFull = components['schemas']['BloodGemFull'];
-export type BloodGemShape = components['schemas']['BloodGemShape'];
-export type BloodGemSummary = components['schemas']['BloodGemSummary'];
-export type BossDefense = components['schemas']['BossDefense'];
-export type BossDepthFigures = components['schemas']['BossDepthFigures'];
-export type BossDetail = components['schemas']['BossDetail'];
-export type BossDrop = components['schemas']['BossDrop'];
-export type BossDropDetail = components['schemas']['BossDropDetail'];
-export type BossFigures = components['schemas']['BossFigures'];
-export type BossFull = components['schemas']['BossFull'];
-export type BossNewGamePlus = components['schemas']['BossNewGamePlus'];
-export type BossPart = components['schemas']['BossPart'];
-export type BossPhase = components['schemas']['BossPhase'];
-export type BossSummary = components['schemas']['BossSummary'];
-export type ChaliceBoss = components['schemas']['ChaliceBoss'];
-export type ChaliceDungeonFull = components['schemas']['ChaliceDungeonFull'];
-export type ChaliceDungeonSummary = components['schemas']['ChaliceDungeonSummary'];
-export type ClosingGate = components['schemas']['ClosingGate'];
+export type BloodborneAcquisition = components['schemas']['BloodborneAcquisition'];
+export type BloodborneAcquisitionDetail = components['schemas']['BloodborneAcquisitionDetail'];
+export type BloodborneArmorDefense = components['schemas']['BloodborneArmorDefense'];
+export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail'];
+export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
+export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
+export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
+export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
+export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
+export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
+export type BloodborneAttack = components['schemas']['BloodborneAttack'];
+export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
+export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
+export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
+export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
+export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
+export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
+export type BloodborneBloodGemFamily = components['schemas']['BloodborneBloodGemFamily'];
+export type BloodborneBloodGemFull = components['schemas']['BloodborneBloodGemFull'];
+export type BloodborneBloodGemShape = components['schemas']['BloodborneBloodGemShape'];
+export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGemSummary'];
+export type BloodborneBossDefense = components['schemas']['BloodborneBossDefense'];
+export type BloodborneBossDepthFigures = components['schemas']['BloodborneBossDepthFigures'];
+export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
+export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
+export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
+export type BloodborneBossFigures = components['schemas']['BloodborneBossFigures'];
+export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
+export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
+export type BloodborneBossNewGamePlus = components['schemas']['BloodborneBossNewGamePlus'];
+export type BloodborneBossPart = components['schemas']['BloodborneBossPart'];
+export type BloodborneBossPhase = components['schemas']['BloodborneBossPhase'];
+export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary'];
+export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
+export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
+export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
+export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
+export type BloodborneComparison = components['schemas']['BloodborneComparison'];
+export type BloodborneConnection = components['schemas']['BloodborneConnection'];
+export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
+export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
+export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
+export type BloodborneDamage = components['schemas']['BloodborneDamage'];
+export type BloodborneDamageByType = components['schemas']['BloodborneDamageByType'];
+export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate'];
+export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
+export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
+export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
+export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
+export type BloodborneEndingBoss = components['schemas']['BloodborneEndingBoss'];
+export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDetail'];
+export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull'];
+export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
+export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
+export type BloodborneEnemyDefense = components['schemas']['BloodborneEnemyDefense'];
+export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
+export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
+export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
+export type BloodborneEnemyNgPlus = components['schemas']['BloodborneEnemyNgPlus'];
+export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
+export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
+export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
+export type BloodborneEnemyVariantCount = components['schemas']['BloodborneEnemyVariantCount'];
+export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
+export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
+export type BloodborneGate = components['schemas']['BloodborneGate'];
+export type BloodborneGateWay = components['schemas']['BloodborneGateWay'];
+export type BloodborneGemModifier = components['schemas']['BloodborneGemModifier'];
+export type BloodborneGemValueRange = components['schemas']['BloodborneGemValueRange'];
+export type BloodborneGestureDetail = components['schemas']['BloodborneGestureDetail'];
+export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull'];
+export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
+export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
+export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
+export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
+export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
+export type BloodborneItemEnemyDrop = components['schemas']['BloodborneItemEnemyDrop'];
+export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
+export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
+export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
+export type BloodborneItemRitual = components['schemas']['BloodborneItemRitual'];
+export type BloodborneItemSummary = components['schemas']['BloodborneItemSummary'];
+export type BloodborneItemYield = components['schemas']['BloodborneItemYield'];
+export type BloodborneKindQuality = components['schemas']['BloodborneKindQuality'];
+export type BloodborneLampDetail = components['schemas']['BloodborneLampDetail'];
+export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
+export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary'];
+export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
+export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
+export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
+export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
+export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
+export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
+export type BloodborneLocationLamp = components['schemas']['BloodborneLocationLamp'];
+export type BloodborneLocationSummary = components['schemas']['BloodborneLocationSummary'];
+export type BloodborneLookupEntry = components['schemas']['BloodborneLookupEntry'];
+export type BloodborneLookupMeta = components['schemas']['BloodborneLookupMeta'];
+export type BloodborneLookupRecord = components['schemas']['BloodborneLookupRecord'];
+export type BloodborneLookupTable = components['schemas']['BloodborneLookupTable'];
+export type BloodborneLostThing = components['schemas']['BloodborneLostThing'];
+export type BloodborneMaterial = components['schemas']['BloodborneMaterial'];
+export type BloodborneMerchantDetail = components['schemas']['BloodborneMerchantDetail'];
+export type BloodborneMerchantFull = components['schemas']['BloodborneMerchantFull'];
+export type BloodborneMerchantSummary = components['schemas']['BloodborneMerchantSummary'];
+export type BloodborneMissingThing = components['schemas']['BloodborneMissingThing'];
+export type BloodborneMovePercent = components['schemas']['BloodborneMovePercent'];
+export type BloodborneNpcDetail = components['schemas']['BloodborneNpcDetail'];
+export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
+export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
+export type BloodborneNpcGift = components['schemas']['BloodborneNpcGift'];
+export type BloodborneNpcPlacement = components['schemas']['BloodborneNpcPlacement'];
+export type BloodborneNpcPlacementDetail = components['schemas']['BloodborneNpcPlacementDetail'];
+export type BloodborneNpcStep = components['schemas']['BloodborneNpcStep'];
+export type BloodborneNpcSummary = components['schemas']['BloodborneNpcSummary'];
+export type BloodborneOffer = components['schemas']['BloodborneOffer'];
+export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
+export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
+export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
+export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
+export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
+export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
+export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
+export type BloodbornePosition = components['schemas']['BloodbornePosition'];
+export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
+export type BloodborneProgress = components['schemas']['BloodborneProgress'];
+export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
+export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
+export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
+export type BloodborneProvided = components['schemas']['BloodborneProvided'];
+export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
+export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
+export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
+export type BloodborneRatingStep = components['schemas']['BloodborneRatingStep'];
+export type BloodborneRequirement = components['schemas']['BloodborneRequirement'];
+export type BloodborneRitualItem = components['schemas']['BloodborneRitualItem'];
+export type BloodborneRoute = components['schemas']['BloodborneRoute'];
+export type BloodborneRouteStep = components['schemas']['BloodborneRouteStep'];
+export type BloodborneRuneAcquisition = components['schemas']['BloodborneRuneAcquisition'];
+export type BloodborneRuneDetail = components['schemas']['BloodborneRuneDetail'];
+export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
+export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
+export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
+export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
+export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
+export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
+export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
+export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
+export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
+export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
+export type BloodborneTrophyDetail = components['schemas']['BloodborneTrophyDetail'];
+export type BloodborneTrophyFull = components['schemas']['BloodborneTrophyFull'];
+export type BloodborneTrophyRequirement = components['schemas']['BloodborneTrophyRequirement'];
+export type BloodborneTrophySummary = components['schemas']['BloodborneTrophySummary'];
+export type BloodborneUnknownLayer = components['schemas']['BloodborneUnknownLayer'];
+export type BloodborneUnmetRequirement = components['schemas']['BloodborneUnmetRequirement'];
+export type BloodborneUpgradeCost = components['schemas']['BloodborneUpgradeCost'];
+export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePrice'];
+export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
+export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
+export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
+export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
+export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
+export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
+export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
+export type BloodborneWeaponGift = components['schemas']['BloodborneWeaponGift'];
+export type BloodborneWeaponLevel = components['schemas']['BloodborneWeaponLevel'];
+export type BloodborneWeaponModifier = components['schemas']['BloodborneWeaponModifier'];
+export type BloodborneWeaponMove = components['schemas']['BloodborneWeaponMove'];
+export type BloodborneWeaponRequirements = components['schemas']['BloodborneWeaponRequirements'];
+export type BloodborneWeaponScaling = components['schemas']['BloodborneWeaponScaling'];
+export type BloodborneWeaponScalingValue = components['schemas']['BloodborneWeaponScalingValue'];
+export type BloodborneWeaponSummary = components['schemas']['BloodborneWeaponSummary'];
+export type BloodborneWeaponVariantDetail = components['schemas']['BloodborneWeaponVariantDetail'];
+export type BloodborneWeaponVariantSummary = components['schemas']['BloodborneWeaponVariantSummary'];
+export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
+export type Boss = components['schemas']['Boss'];
+export type Class = components['schemas']['Class'];
 export type ComparedField = components['schemas']['ComparedField'];
-export type Connection = components['schemas']['Connection'];
-export type CovenantDetail = components['schemas']['CovenantDetail'];
-export type CovenantFull = components['schemas']['CovenantFull'];
-export type CovenantSummary = components['schemas']['CovenantSummary'];
+export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
 export type DamageByType = components['schemas']['DamageByType'];
-export type DamageRate = components['schemas']['DamageRate'];
 export type DamageRating = components['schemas']['DamageRating'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
-export type DroppedBy = components['schemas']['DroppedBy'];
+export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
+export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
 export type EldenRingArmorFull = components['schemas']['EldenRingArmorFull'];
+export type EldenRingArmorResistance = components['schemas']['EldenRingArmorResistance'];
 export type EldenRingArmorSetDetail = components['schemas']['EldenRingArmorSetDetail'];
 export type EldenRingArmorSetFull = components['schemas']['EldenRingArmorSetFull'];
 export type EldenRingArmorSetSummary = components['schemas']['EldenRingArmorSetSummary'];
@@ -11418,250 +10499,210 @@ export type EldenRingArmorSummary = components['schemas']['EldenRingArmorSummary
 export type EldenRingAshOfWarDetail = components['schemas']['EldenRingAshOfWarDetail'];
 export type EldenRingAshOfWarFull = components['schemas']['EldenRingAshOfWarFull'];
 export type EldenRingAshOfWarSummary = components['schemas']['EldenRingAshOfWarSummary'];
+export type EldenRingAttack = components['schemas']['EldenRingAttack'];
 export type EldenRingAttackByType = components['schemas']['EldenRingAttackByType'];
 export type EldenRingAttackRating = components['schemas']['EldenRingAttackRating'];
 export type EldenRingBestArmor = components['schemas']['EldenRingBestArmor'];
 export type EldenRingBestStats = components['schemas']['EldenRingBestStats'];
 export type EldenRingBossDetail = components['schemas']['EldenRingBossDetail'];
+export type EldenRingBossForm = components['schemas']['EldenRingBossForm'];
 export type EldenRingBossFull = components['schemas']['EldenRingBossFull'];
 export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary'];
+export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
+export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
+export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
 export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType'];
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
 export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
+export type EldenRingDefense = components['schemas']['EldenRingDefense'];
+export type EldenRingElementRate = components['schemas']['EldenRingElementRate'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
 export type EldenRingElementScalingSummary = components['schemas']['EldenRingElementScalingSummary'];
+export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
+export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
+export type EldenRingEnemyPlacement = components['schemas']['EldenRingEnemyPlacement'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
+export type EldenRingEnemyVariant = components['schemas']['EldenRingEnemyVariant'];
+export type EldenRingGate = components['schemas']['EldenRingGate'];
+export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
 export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
 export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
 export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
 export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
 export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
+export type EldenRingGuard = components['schemas']['EldenRingGuard'];
 export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
+export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
 export type EldenRingLocationFull = components['schemas']['EldenRingLocationFull'];
 export type EldenRingLocationSummary = components['schemas']['EldenRingLocationSummary'];
 export type EldenRingLookupEntry = components['schemas']['EldenRingLookupEntry'];
+export type EldenRingLookupMeta = components['schemas']['EldenRingLookupMeta'];
 export type EldenRingLookupRecord = components['schemas']['EldenRingLookupRecord'];
+export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable'];
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
+export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
 export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
+export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
+export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingPosition = components['schemas']['EldenRingPosition'];
+export type EldenRingPriceStep = components['schemas']['EldenRingPriceStep'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
+export type EldenRingRecipeMaterial = components['schemas']['EldenRingRecipeMaterial'];
+export type EldenRingRequirement = components['schemas']['EldenRingRequirement'];
+export type EldenRingRequirements = components['schemas']['EldenRingRequirements'];
+export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
+export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
+export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
+export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRequirements'];
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
+export type EldenRingStats = components['schemas']['EldenRingStats'];
+export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
+export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
+export type EldenRingStockRow = components['schemas']['EldenRingStockRow'];
 export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
+export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
+export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
 export type EldenRingUpgradePathSummary = components['schemas']['EldenRingUpgradePathSummary'];
 export type EldenRingUpgradePrice = components['schemas']['EldenRingUpgradePrice'];
 export type EldenRingUpgradeStep = components['schemas']['EldenRingUpgradeStep'];
 export type EldenRingUpgradeTypeDetail = components['schemas']['EldenRingUpgradeTypeDetail'];
 export type EldenRingUpgradeTypeFull = components['schemas']['EldenRingUpgradeTypeFull'];
 export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgradeTypeSummary'];
+export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
-export type EmbeddedBoss = components['schemas']['EmbeddedBoss'];
-export type EndingBoss = components['schemas']['EndingBoss'];
-export type EndingDetail = components['schemas']['EndingDetail'];
-export type EndingFull = components['schemas']['EndingFull'];
-export type EndingSummary = components['schemas']['EndingSummary'];
-export type EndingTrophy = components['schemas']['EndingTrophy'];
-export type EnemyDefense = components['schemas']['EnemyDefense'];
-export type EnemyDetail = components['schemas']['EnemyDetail'];
-export type EnemyDrop = components['schemas']['EnemyDrop'];
-export type EnemyFull = components['schemas']['EnemyFull'];
-export type EnemyNgPlus = components['schemas']['EnemyNgPlus'];
+export type Enemy = components['schemas']['Enemy'];
 export type EnemyPlacement = components['schemas']['EnemyPlacement'];
-export type EnemySummary = components['schemas']['EnemySummary'];
 export type EnemyVariant = components['schemas']['EnemyVariant'];
-export type EnemyVariantCount = components['schemas']['EnemyVariantCount'];
-export type ExtraDamage = components['schemas']['ExtraDamage'];
+export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FieldProvenance = components['schemas']['FieldProvenance'];
 export type FieldQuality = components['schemas']['FieldQuality'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
-export type GestureDetail = components['schemas']['GestureDetail'];
-export type GestureFull = components['schemas']['GestureFull'];
-export type GestureGift = components['schemas']['GestureGift'];
-export type GestureSummary = components['schemas']['GestureSummary'];
-export type HunterStats = components['schemas']['HunterStats'];
+export type GateWay = components['schemas']['GateWay'];
+export type Gesture = components['schemas']['Gesture'];
 export type InputError = components['schemas']['InputError'];
-export type InsightChange = components['schemas']['InsightChange'];
-export type ItemDetail = components['schemas']['ItemDetail'];
-export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];
-export type ItemFigures = components['schemas']['ItemFigures'];
-export type ItemFull = components['schemas']['ItemFull'];
-export type ItemGift = components['schemas']['ItemGift'];
-export type ItemRitual = components['schemas']['ItemRitual'];
-export type ItemSummary = components['schemas']['ItemSummary'];
-export type ItemYield = components['schemas']['ItemYield'];
+export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
-export type LampDetail = components['schemas']['LampDetail'];
-export type LampFull = components['schemas']['LampFull'];
-export type LampSummary = components['schemas']['LampSummary'];
 export type LanguageNames = components['schemas']['LanguageNames'];
-export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
-export type LocationDetail = components['schemas']['LocationDetail'];
-export type LocationEnemy = components['schemas']['LocationEnemy'];
-export type LocationFull = components['schemas']['LocationFull'];
-export type LocationLamp = components['schemas']['LocationLamp'];
-export type LocationSummary = components['schemas']['LocationSummary'];
+export type Location = components['schemas']['Location'];
 export type LookupEntry = components['schemas']['LookupEntry'];
+export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
-export type LostThing = components['schemas']['LostThing'];
+export type LookupTable = components['schemas']['LookupTable'];
 export type Material = components['schemas']['Material'];
-export type MerchantDetail = components['schemas']['MerchantDetail'];
-export type MerchantFull = components['schemas']['MerchantFull'];
-export type MerchantSummary = components['schemas']['MerchantSummary'];
-export type MissingThing = components['schemas']['MissingThing'];
-export type MovePercent = components['schemas']['MovePercent'];
-export type NpcDetail = components['schemas']['NpcDetail'];
-export type NpcDrop = components['schemas']['NpcDrop'];
-export type NpcFull = components['schemas']['NpcFull'];
-export type NpcGift = components['schemas']['NpcGift'];
+export type Merchant = components['schemas']['Merchant'];
+export type Npc = components['schemas']['Npc'];
 export type NpcPlacement = components['schemas']['NpcPlacement'];
-export type NpcPlacementDetail = components['schemas']['NpcPlacementDetail'];
-export type NpcStep = components['schemas']['NpcStep'];
-export type NpcSummary = components['schemas']['NpcSummary'];
+export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
-export type OpenStep = components['schemas']['OpenStep'];
-export type OpenThing = components['schemas']['OpenThing'];
-export type OpenedThing = components['schemas']['OpenedThing'];
-export type OpeningGate = components['schemas']['OpeningGate'];
-export type OriginDetail = components['schemas']['OriginDetail'];
-export type OriginFull = components['schemas']['OriginFull'];
-export type OriginSummary = components['schemas']['OriginSummary'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Position = components['schemas']['Position'];
+export type PriceStep = components['schemas']['PriceStep'];
 export type Problem = components['schemas']['Problem'];
-export type Progress = components['schemas']['Progress'];
-export type ProgressOpen = components['schemas']['ProgressOpen'];
-export type ProgressThing = components['schemas']['ProgressThing'];
 export type Provenance = components['schemas']['Provenance'];
-export type Provided = components['schemas']['Provided'];
 export type RatedWeapon = components['schemas']['RatedWeapon'];
-export type RatingAtStat = components['schemas']['RatingAtStat'];
 export type RatingStats = components['schemas']['RatingStats'];
 export type RatingStep = components['schemas']['RatingStep'];
 export type RecordChange = components['schemas']['RecordChange'];
 export type RecordLinks = components['schemas']['RecordLinks'];
+export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
-export type RitualItem = components['schemas']['RitualItem'];
-export type Route = components['schemas']['Route'];
-export type RouteStep = components['schemas']['RouteStep'];
-export type RuneAcquisition = components['schemas']['RuneAcquisition'];
-export type RuneDetail = components['schemas']['RuneDetail'];
-export type RuneFull = components['schemas']['RuneFull'];
-export type RuneGift = components['schemas']['RuneGift'];
-export type RuneSummary = components['schemas']['RuneSummary'];
-export type RuneTier = components['schemas']['RuneTier'];
+export type RestPoint = components['schemas']['RestPoint'];
 export type SearchResult = components['schemas']['SearchResult'];
-export type SetGem = components['schemas']['SetGem'];
-export type SetGemEffect = components['schemas']['SetGemEffect'];
+export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
-export type TrophyDetail = components['schemas']['TrophyDetail'];
-export type TrophyFull = components['schemas']['TrophyFull'];
-export type TrophyRequirement = components['schemas']['TrophyRequirement'];
-export type TrophySummary = components['schemas']['TrophySummary'];
 export type UnmetRequirement = components['schemas']['UnmetRequirement'];
-export type UpgradeCost = components['schemas']['UpgradeCost'];
 export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
-export type WeaponDetail = components['schemas']['WeaponDetail'];
-export type WeaponFigures = components['schemas']['WeaponFigures'];
-export type WeaponFormDetail = components['schemas']['WeaponFormDetail'];
-export type WeaponFormSummary = components['schemas']['WeaponFormSummary'];
-export type WeaponFull = components['schemas']['WeaponFull'];
-export type WeaponGift = components['schemas']['WeaponGift'];
-export type WeaponLevel = components['schemas']['WeaponLevel'];
-export type WeaponMove = components['schemas']['WeaponMove'];
-export type WeaponRequirements = components['schemas']['WeaponRequirements'];
-export type WeaponScaling = components['schemas']['WeaponScaling'];
-export type WeaponScalingValue = components['schemas']['WeaponScalingValue'];
-export type WeaponSummary = components['schemas']['WeaponSummary'];
-export type WeaponVariantDetail = components['schemas']['WeaponVariantDetail'];
-export type WeaponVariantSummary = components['schemas']['WeaponVariantSummary'];
+export type Weapon = components['schemas']['Weapon'];
 export type WornPiece = components['schemas']['WornPiece'];
-export type CalculateAttackRatingResult = components['schemas']['CalculateAttackRatingResult'];
-export type CompareRecordsResult = components['schemas']['CompareRecordsResult'];
-export type LookUpRecordsResult = components['schemas']['LookUpRecordsResult'];
-export type EldenRingCompareRecordsResult = components['schemas']['EldenRingCompareRecordsResult'];
+export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
+export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];
 export type EldenRingLookUpRecordsResult = components['schemas']['EldenRingLookUpRecordsResult'];
-export type ListArmorSetsQuery = components['schemas']['ListArmorSetsQuery'];
-export type ListArmorQuery = components['schemas']['ListArmorQuery'];
-export type ListBloodGemsQuery = components['schemas']['ListBloodGemsQuery'];
-export type ListBossesQuery = components['schemas']['ListBossesQuery'];
-export type CalculateAttackRatingQuery = components['schemas']['CalculateAttackRatingQuery'];
-export type CalculateDamageQuery = components['schemas']['CalculateDamageQuery'];
-export type CalculateLevelQuery = components['schemas']['CalculateLevelQuery'];
-export type CalculateUpgradeQuery = components['schemas']['CalculateUpgradeQuery'];
-export type CalculateArmorQuery = components['schemas']['CalculateArmorQuery'];
-export type CalculateOptimizeQuery = components['schemas']['CalculateOptimizeQuery'];
-export type CalculateAttackRatingsQuery = components['schemas']['CalculateAttackRatingsQuery'];
-export type ListChaliceDungeonsQuery = components['schemas']['ListChaliceDungeonsQuery'];
 export type ListReleasesQuery = components['schemas']['ListReleasesQuery'];
 export type ListChangesQuery = components['schemas']['ListChangesQuery'];
-export type CompareRecordsQuery = components['schemas']['CompareRecordsQuery'];
-export type ListCovenantsQuery = components['schemas']['ListCovenantsQuery'];
-export type ListEndingsQuery = components['schemas']['ListEndingsQuery'];
-export type ListEnemiesQuery = components['schemas']['ListEnemiesQuery'];
-export type ListGesturesQuery = components['schemas']['ListGesturesQuery'];
-export type ListItemsQuery = components['schemas']['ListItemsQuery'];
-export type ListLampsQuery = components['schemas']['ListLampsQuery'];
 export type GetLanguagesQuery = components['schemas']['GetLanguagesQuery'];
-export type ListLevelCostsQuery = components['schemas']['ListLevelCostsQuery'];
-export type ListLocationsQuery = components['schemas']['ListLocationsQuery'];
-export type LookUpRecordsQuery = components['schemas']['LookUpRecordsQuery'];
-export type ListMerchantsQuery = components['schemas']['ListMerchantsQuery'];
-export type ListNpcsQuery = components['schemas']['ListNpcsQuery'];
-export type ListOriginsQuery = components['schemas']['ListOriginsQuery'];
-export type ReadProgressQuery = components['schemas']['ReadProgressQuery'];
-export type FindRouteQuery = components['schemas']['FindRouteQuery'];
-export type GetQualityQuery = components['schemas']['GetQualityQuery'];
-export type ListRunesQuery = components['schemas']['ListRunesQuery'];
-export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
-export type SuggestNamesQuery = components['schemas']['SuggestNamesQuery'];
-export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
-export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
+export type BloodborneListArmorSetsQuery = components['schemas']['BloodborneListArmorSetsQuery'];
+export type BloodborneListArmorQuery = components['schemas']['BloodborneListArmorQuery'];
+export type BloodborneListBloodGemsQuery = components['schemas']['BloodborneListBloodGemsQuery'];
+export type BloodborneListBossesQuery = components['schemas']['BloodborneListBossesQuery'];
+export type BloodborneCalculateAttackRatingQuery = components['schemas']['BloodborneCalculateAttackRatingQuery'];
+export type BloodborneCalculateDamageQuery = components['schemas']['BloodborneCalculateDamageQuery'];
+export type BloodborneCalculateLevelQuery = components['schemas']['BloodborneCalculateLevelQuery'];
+export type BloodborneCalculateUpgradeQuery = components['schemas']['BloodborneCalculateUpgradeQuery'];
+export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCalculateArmorQuery'];
+export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
+export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
+export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
+export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
+export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
+export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
+export type BloodborneListEnemiesQuery = components['schemas']['BloodborneListEnemiesQuery'];
+export type BloodborneListGesturesQuery = components['schemas']['BloodborneListGesturesQuery'];
+export type BloodborneListItemsQuery = components['schemas']['BloodborneListItemsQuery'];
+export type BloodborneListLampsQuery = components['schemas']['BloodborneListLampsQuery'];
+export type BloodborneListLevelCostsQuery = components['schemas']['BloodborneListLevelCostsQuery'];
+export type BloodborneListLocationsQuery = components['schemas']['BloodborneListLocationsQuery'];
+export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
+export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
+export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
+export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
+export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
+export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
+export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
+export type BloodborneListRunesQuery = components['schemas']['BloodborneListRunesQuery'];
+export type BloodborneSearchRecordsQuery = components['schemas']['BloodborneSearchRecordsQuery'];
+export type BloodborneSuggestNamesQuery = components['schemas']['BloodborneSuggestNamesQuery'];
+export type BloodborneListTrophiesQuery = components['schemas']['BloodborneListTrophiesQuery'];
+export type BloodborneListWeaponsQuery = components['schemas']['BloodborneListWeaponsQuery'];
 export type EldenRingListArmorSetsQuery = components['schemas']['EldenRingListArmorSetsQuery'];
 export type EldenRingListArmorQuery = components['schemas']['EldenRingListArmorQuery'];
 export type EldenRingListAshesOfWarQuery = components['schemas']['EldenRingListAshesOfWarQuery'];
@@ -11698,38 +10739,41 @@ export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeap
 /** What the routes of each game take and return, by the names that they have in the client. */
 export interface GameShapes {
 "bloodborne": {
-lists: { armorSets: { query: ListArmorSetsQuery; views: { summary: ArmorSetSummary; detail: ArmorSetDetail; full: ArmorSetFull }; hasRecords: true };
-armor: { query: ListArmorQuery; views: { summary: ArmorSummary; detail: ArmorDetail; full: ArmorFull }; hasRecords: true };
-bloodGems: { query: ListBloodGemsQuery; views: { summary: BloodGemSummary; detail: BloodGemDetail; full: BloodGemFull }; hasRecords: true };
-bosses: { query: ListBossesQuery; views: { summary: BossSummary; detail: BossDetail; full: BossFull }; hasRecords: true };
-chaliceDungeons: { query: ListChaliceDungeonsQuery; views: { summary: ChaliceDungeonSummary; full: ChaliceDungeonFull }; hasRecords: false };
-releases: { query: ListReleasesQuery; row: DatasetRelease };
+lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };
 changes: { query: ListChangesQuery; row: RecordChange };
-covenants: { query: ListCovenantsQuery; views: { summary: CovenantSummary; detail: CovenantDetail; full: CovenantFull }; hasRecords: true };
-endings: { query: ListEndingsQuery; views: { summary: EndingSummary; detail: EndingDetail; full: EndingFull }; hasRecords: true };
-enemies: { query: ListEnemiesQuery; views: { summary: EnemySummary; detail: EnemyDetail; full: EnemyFull }; hasRecords: true };
-gestures: { query: ListGesturesQuery; views: { summary: GestureSummary; detail: GestureDetail; full: GestureFull }; hasRecords: true };
-items: { query: ListItemsQuery; views: { summary: ItemSummary; detail: ItemDetail; full: ItemFull }; hasRecords: true };
-lamps: { query: ListLampsQuery; views: { summary: LampSummary; detail: LampDetail; full: LampFull }; hasRecords: true };
-levelCosts: { query: ListLevelCostsQuery; row: LevelCost };
-locations: { query: ListLocationsQuery; views: { summary: LocationSummary; detail: LocationDetail; full: LocationFull }; hasRecords: true };
-merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
-npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
-origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
-runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
-trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
-weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true }; };
-calculators: { attackRating: { query: CalculateAttackRatingQuery; result: CalculateAttackRatingResult };
-damage: { query: CalculateDamageQuery; result: Damage };
-level: { query: CalculateLevelQuery; result: LevelPrice };
-upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
-armor: { query: CalculateArmorQuery; result: BestArmor };
-optimize: { query: CalculateOptimizeQuery; result: BestStats };
-attackRatings: { query: CalculateAttackRatingsQuery; result: { data: RatedWeapon[]; meta: PageMeta } }; };
-search: { query: SearchRecordsQuery; result: SearchResult };
-suggest: { query: SuggestNamesQuery; result: Suggestion };
-lookup: { query: LookUpRecordsQuery; result: LookUpRecordsResult };
-compare: { query: CompareRecordsQuery; result: CompareRecordsResult };
+armorSets: { query: BloodborneListArmorSetsQuery; views: { summary: BloodborneArmorSetSummary; detail: BloodborneArmorSetDetail; full: BloodborneArmorSetFull }; hasRecords: true };
+armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSummary; detail: BloodborneArmorDetail; full: BloodborneArmorFull }; hasRecords: true };
+bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
+bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
+chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
+covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
+endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
+enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
+gestures: { query: BloodborneListGesturesQuery; views: { summary: BloodborneGestureSummary; detail: BloodborneGestureDetail; full: BloodborneGestureFull }; hasRecords: true };
+items: { query: BloodborneListItemsQuery; views: { summary: BloodborneItemSummary; detail: BloodborneItemDetail; full: BloodborneItemFull }; hasRecords: true };
+lamps: { query: BloodborneListLampsQuery; views: { summary: BloodborneLampSummary; detail: BloodborneLampDetail; full: BloodborneLampFull }; hasRecords: true };
+levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
+locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
+merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
+npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
+origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
+runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
+trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
+weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
+calculators: { attackRating: { query: BloodborneCalculateAttackRatingQuery; result: BloodborneCalculateAttackRatingResult };
+damage: { query: BloodborneCalculateDamageQuery; result: BloodborneDamage };
+level: { query: BloodborneCalculateLevelQuery; result: BloodborneLevelPrice };
+upgrade: { query: BloodborneCalculateUpgradeQuery; result: BloodborneUpgradePrice };
+armor: { query: BloodborneCalculateArmorQuery; result: BloodborneBestArmor };
+optimize: { query: BloodborneCalculateOptimizeQuery; result: BloodborneBestStats };
+attackRatings: { query: BloodborneCalculateAttackRatingsQuery; result: { data: BloodborneRatedWeapon[]; meta: PageMeta } }; };
+search: { query: BloodborneSearchRecordsQuery; result: BloodborneSearchResult; meta: PageMeta };
+suggest: { query: BloodborneSuggestNamesQuery; result: BloodborneSuggestion };
+lookup: { query: BloodborneLookUpRecordsQuery; result: BloodborneLookUpRecordsResult; meta: BloodborneLookupMeta };
+compare: { query: BloodborneCompareRecordsQuery; result: BloodborneComparison };
+quality: { query: BloodborneGetQualityQuery; result: BloodborneKindQuality };
+progress: { query: BloodborneReadProgressQuery; result: BloodborneProgress; meta: BloodborneProgressMeta };
+route: { query: BloodborneFindRouteQuery; result: BloodborneRoute };
 };
 "elden-ring": {
 lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };
@@ -11760,10 +10804,13 @@ upgrade: { query: EldenRingCalculateUpgradeQuery; result: EldenRingUpgradePrice 
 armor: { query: EldenRingCalculateArmorQuery; result: EldenRingBestArmor };
 optimize: { query: EldenRingCalculateOptimizeQuery; result: EldenRingBestStats };
 attackRatings: { query: EldenRingCalculateAttackRatingsQuery; result: { data: EldenRingRatedWeapon[]; meta: PageMeta } }; };
-search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
+search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult; meta: PageMeta };
 suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
-lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult };
-compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsResult };
+lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult; meta: EldenRingLookupMeta };
+compare: { query: EldenRingCompareRecordsQuery; result: EldenRingComparison };
+quality: { query: EldenRingGetQualityQuery; result: EldenRingKindQuality };
+progress: never;
+route: never;
 };
 }
 
@@ -11771,7 +10818,7 @@ compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsR
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

@@ -6,7 +6,7 @@ import type { GameIndex, Games, GameShapes, LanguageNames, Usage } from './api.t
 import { calculators, defaultGame, segments } from './api.ts';
 import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import type { Units } from './errors.ts';
-import { createList, type GameId, type Lists, type Page } from './lists.ts';
+import { type Arguments, createList, type GameId, type Lists, type Page } from './lists.ts';
 
 export type * from './api.ts';
 export type { Answer, CallOptions, ConnectionOptions, Query } from './connection.ts';
@@ -31,8 +31,13 @@ interface Shape {
   result: unknown;
 }
 
+/** What a call returns: the result, together with `meta` where it has one. */
+type ResultOf<Each extends Shape> = Each extends { meta: infer Meta }
+  ? { data: Each['result']; meta: Meta }
+  : Each['result'];
+
 type Call<Each> = Each extends Shape
-  ? (query: Each['query'], options?: CallOptions) => Promise<Each['result']>
+  ? (...given: Arguments<Each['query']>) => Promise<ResultOf<Each>>
   : never;
 
 type Calculators<Game extends GameId> = {
@@ -55,8 +60,18 @@ export interface Download {
   readonly response: Response;
 }
 
+/** The calls of games whose progress is described. */
+export interface ProgressCalls<Game extends GameId> {
+  /** What a player who has done this much can do next, and what is lost by it: 5 units (on the plan `internal` 1). */
+  readonly progress: Call<GameShapes[Game]['progress']>;
+  /** The way from one location to another for a player who has done this much: 5 units (on the plan `internal` 1). */
+  readonly route: Call<GameShapes[Game]['route']>;
+}
+
 /** The lists of a game by name, and the other routes. */
-export type Caryll<Game extends GameId = typeof defaultGame> = Lists<Game> & Routes<Game>;
+export type Caryll<Game extends GameId = typeof defaultGame> = Lists<Game> &
+  Routes<Game> &
+  ([GameShapes[Game]['progress']] extends [never] ? unknown : ProgressCalls<Game>);
 
 /** The routes of a game that are no lists. */
 export interface Routes<Game extends GameId> {
@@ -87,6 +102,11 @@ export interface Routes<Game extends GameId> {
     query?: Omit<LookupQuery<Game>, 'table' | 'id'>,
     options?: CallOptions,
   ): Promise<LookedUp<Game>[]>;
+  /** How well the values of each kind are known. Free. */
+  quality(
+    query?: GameShapes[Game]['quality']['query'],
+    options?: CallOptions,
+  ): Promise<GameShapes[Game]['quality']['result'][]>;
   /** Records of one kind side by side: 5 units (on the plan `internal` 1). */
   readonly compare: Call<GameShapes[Game]['compare']>;
   /** The calculators: 1 unit each, `optimize` and `attackRatings` 5 (on the plan `internal` 1). */
@@ -140,20 +160,22 @@ export function createCaryll<Game extends GameId = typeof defaultGame>({
   const dataOf = async <Data>(path: string, query?: object, callOptions?: CallOptions) =>
     (await request<{ data: Data }>(path, query as Record<string, string>, callOptions)).body.data;
 
-  const routes: Routes<Game> = {
+  /** The body of a route with `meta`, and `data` of another. */
+  const resultOf = async (path: string, query?: object, callOptions?: CallOptions) => {
+    const { body } = await request<Partial<Page<unknown>>>(
+      path,
+      query as Record<string, string>,
+      callOptions,
+    );
+    return body.meta === undefined ? body.data : body;
+  };
+  /** A call of a route at a path below the game. */
+  const callAt = (rest: string) => (query?: object, callOptions?: CallOptions) =>
+    resultOf(`${root}/${rest}`, query, callOptions);
+
+  const routes: Routes<Game> & Record<'progress' | 'route', unknown> = {
     calc: Object.fromEntries(
-      calculators.map((name) => [
-        camel(name),
-        async (query: object, callOptions?: CallOptions) => {
-          const path = `${root}/calc/${name}`;
-          const { body } = await request<Partial<Page<unknown>>>(
-            path,
-            query as Record<string, string>,
-            callOptions,
-          );
-          return body.meta === undefined ? body.data : body;
-        },
-      ]),
+      calculators.map((name) => [camel(name), callAt(`calc/${name}`)]),
     ) as unknown as Calculators<Game>,
     get units() {
       return connection.units();
@@ -164,8 +186,10 @@ export function createCaryll<Game extends GameId = typeof defaultGame>({
     suggest: (q, query, callOptions) => dataOf(`${root}/suggest`, { ...query, q }, callOptions),
     lookup: (table, ids, query, callOptions) =>
       dataOf(`${root}/lookup`, { ...query, table, id: ids }, callOptions),
-    compare: ((query: object, callOptions?: CallOptions) =>
-      dataOf(`${root}/compare`, query, callOptions)) as Routes<Game>['compare'],
+    compare: callAt('compare') as Routes<Game>['compare'],
+    quality: (query, callOptions) => dataOf(`${root}/quality`, query, callOptions),
+    progress: callAt('progress'),
+    route: callAt('route'),
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
     languages: (callOptions) => dataOf(`${root}/languages`, {}, callOptions),

@@ -9,7 +9,7 @@ export interface Page<Row> {
 }
 
 /** The arguments of a call whose query may be left out unless something in it is needed. */
-type Arguments<Wanted> = object extends Wanted
+export type Arguments<Wanted> = object extends Wanted
   ? [query?: Wanted, options?: CallOptions]
   : [query: Wanted, options?: CallOptions];
 

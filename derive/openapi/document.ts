@@ -1,34 +1,14 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Plans } from '../../src/keys/plans.ts';
-import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
-import { quotaCost } from '../../src/rest/prices.ts';
 import { license } from '../../src/root.ts';
+import { joined } from '../../src/text/joined.ts';
 import type { Examples } from './examples.ts';
+import { type DescribedGame, describeGame, parameterOf } from './game-paths.ts';
+import { joinGames } from './games.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
-import { createProblems, problemsOf } from './problems.ts';
-import { upperFirst } from '../../src/text/case.ts';
+import { createProblems } from './problems.ts';
 import { bodySchemas } from './runtime-schemas.ts';
 import type { Schema } from './schema.ts';
-import { describedWithPrice, servicePaths } from './service-paths.ts';
-import { createShapes } from './shapes.ts';
-import { joined } from '../../src/text/joined.ts';
-
-const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
-const titleOf = (tag: string) =>
-  upperFirst(tag.replaceAll('-', ' '))
-    .replace('Npcs', 'NPCs')
-    .replace(/^Calc$/, 'Calculators');
-
-const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
-/** What an operation does, in a few words: doc-strings of single records begin with what is one of them. */
-function summaryOf(operation: Operation): string {
-  const { description, id } = operation;
-  if (id.startsWith('list')) return `List ${lowerFirst(titleOf(tagOf(operation)))}`;
-  if (id.startsWith('get')) return `Get ${lowerFirst(description.split(/[,.:;]/)[0]!)}`;
-  const [verb, ...rest] = id.split(/(?=[A-Z])/);
-  return [upperFirst(verb!), ...rest.map(lowerFirst)].join(' ');
-}
+import { servicePaths } from './service-paths.ts';
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -37,172 +17,65 @@ export interface OpenApiOptions {
   readonly plans: Plans;
 }
 
-/** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
-function parameterShape({ schema }: OperationParameter): Schema {
-  const {
-    'x-search-text': _searchText,
-    'x-order': _order,
-    'x-listed': _listed,
-    'x-any-of': _anyOf,
-    'x-characters': _characters,
-    'x-languages': _languages,
-    'x-expected': _expected,
-    ...plain
-  } = schema;
-  const shape = { schema: plain };
-  return plain['type'] === 'array' ? { ...shape, style: 'form', explode: false } : shape;
-}
-
-const parameterOf = (parameter: OperationParameter): Schema => ({
-  name: parameter.name,
-  in: parameter.in,
-  description: parameter.description,
-  required: parameter.required,
-  ...parameterShape(parameter),
+const headerParameter = (name: string, description: string): Schema => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
 });
 
-/** A value for the parameter from the request of an example. */
-function exampleValue({ name, in: place }: OperationParameter, template: string, path: string): unknown {
-  const [pathname, query] = path.split('?');
-  if (place === 'path') return pathname!.split('/')[template.split('/').indexOf(`{${name}}`)];
-  const value = new URLSearchParams(query).get(name);
-  return value !== null && /^\d+$/.test(value) ? Number(value) : (value ?? undefined);
-}
+/** Parameter components by name. */
+const parameters: Readonly<Record<string, Schema>> = {
+  Range: headerParameter(
+    'Range',
+    'One range of bytes: `bytes=first-last`, `bytes=first-` or `bytes=-length`. It refers to the uncompressed file, unless `If-Range` has the tag of the compressed one.',
+  ),
+  IfRange: headerParameter(
+    'If-Range',
+    'Entity tag of the file that the range refers to. If the file has changed, the whole file is sent.',
+  ),
+  IfNoneMatch: headerParameter(
+    'If-None-Match',
+    'Entity tags that the caller has. If one matches, the response is 304 and costs nothing. `*` matches too, but is charged.',
+  ),
+};
 
-/** Parameters that every list of records has. */
-const commonParameters = new Set([
-  'gameId',
-  'page',
-  'page_size',
-  'seed',
-  'slugs',
-  'sort',
-  'view',
-  'lang',
-  'dataset',
-]);
-/** More orders than these are counted, not named. */
-const mostNamed = 6;
+const notModified = (...names: HeaderName[]): Schema => ({
+  description:
+    'Not modified: `If-None-Match` has the entity tag of this response, which costs nothing, or is `*`, which is charged.',
+  headers: headerRefs(...commonHeaders, ...rateHeaders, ...dataHeaders, ...names),
+});
 
-/** The filters and sort keys of a list, in sentences; nothing if it has none. */
-function narrowingOf({ parameters }: Operation): string {
-  const filters = parameters.flatMap(({ name }) =>
-    commonParameters.has(name) || /_(min|max)$/.test(name) ? [] : [`\`${name}\``],
-  );
-  const sort = parameters.find(({ name }) => name === 'sort');
-  const orders = sort ? ((parameterOf(sort)['schema'] as Schema)['enum'] as string[]) : [];
-  const figures = orders.filter(
-    (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
-  );
-  const sorted =
-    figures.length > mostNamed
-      ? `${figures.length} values`
-      : joined(
-          figures.map((figure) => `\`${figure}\``),
-          'or',
-        );
-  const narrow = filters.length > 0 && `Filter by ${joined(filters, 'or')}.`;
-  const order =
-    figures.length > 0 && `Sort by ${sorted}, or filter by range with the suffixes \`_min\` and \`_max\`.`;
-  return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
-}
+/** The parameter of paths that are the same in all games. */
+const gameParameterOf = (games: readonly DescribedGame[]): Schema => ({
+  name: 'gameId',
+  in: 'path',
+  required: true,
+  description: 'The game.',
+  schema: { type: 'string', enum: games.map(({ gameId }) => gameId) },
+  example: games[0]!.gameId,
+});
 
-/** What one can do with the operations of a tag, in the words of their own descriptions. */
-function descriptionOfTag(own: readonly Operation[]): string {
-  const list = own.find(({ id }) => id.startsWith('list'));
-  const one = own.find(({ id }) => id.startsWith('get'));
-  if (list === undefined) {
-    if (own.length === 1) return own[0]!.description.split('\n')[0]!;
-    const [verb] = summaryOf(own[0]!).split(' ');
-    return `${verb} ${joined(
-      own.map((operation) => summaryOf(operation).slice(verb!.length + 1)),
-      'or',
-    )}.`;
-  }
-  if (one === undefined && !list.parameters.some(({ name }) => name === 'slugs')) return list.description;
-  // Filters are named with the others.
-  const listed = list.description.replace(/, filtered by [^.]*/, '');
-  return `List ${lowerFirst(listed)}${narrowingOf(list)}${one ? ` Get ${lowerFirst(one.description)}` : ''}`;
-}
-
-/** The OpenAPI 3.1 document, derived from the operations, the schema and the error registry. */
+/** Makes the OpenAPI 3.1 document from the operations of all games, their schemas and the registry of errors. */
 export function createOpenApi(
-  operations: Operations,
-  schema: GraphQLSchema,
+  games: readonly DescribedGame[],
   { version, examples, plans }: OpenApiOptions,
 ): Schema {
-  const shapes = createShapes(schema, operations.fragments);
   const bodies = bodySchemas();
   const problems = createProblems(examples.problems, bodies.Problem);
-
-  const pathItem = (operation: Operation): Schema => {
-    const example = examples.operations[operation.id];
-    const cost = quotaCost(operation, plans);
-    return {
-      get: {
-        operationId: operation.id,
-        summary: summaryOf(operation),
-        ...describedWithPrice(operation.description, cost, typeof cost !== 'number'),
-        tags: [titleOf(tagOf(operation))],
-        ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
-        'x-quota-cost': cost,
-        parameters: [
-          ...operation.parameters.map((parameter) => {
-            const shape = parameterOf(parameter);
-            const value = example && exampleValue(parameter, operation.path, example.path);
-            const { type, items } = shape['schema'] as Schema;
-            const isIntegers = (items as Schema | undefined)?.['type'] === 'integer';
-            const several = () => {
-              const values = String(value).split(',');
-              return isIntegers ? values.map(Number) : values;
-            };
-            return {
-              ...shape,
-              ...(value === undefined ? {} : { example: type === 'array' ? several() : value }),
-            };
-          }),
-          { $ref: '#/components/parameters/IfNoneMatch' },
-        ],
-        responses: {
-          200: {
-            description: operation.isList
-              ? 'A page of the list.'
-              : tagOf(operation) === 'calc'
-                ? 'The result.'
-                : 'The record.',
-            headers: headerRefs(
-              ...commonHeaders,
-              ...rateHeaders,
-              ...dataHeaders,
-              ...(operation.isList ? (['Link'] as const) : []),
-              'Content-Length',
-              'Content-Encoding',
-            ),
-            content: {
-              'application/json': {
-                schema: shapes.bodyShape(operation),
-                ...(example ? { example: example.body } : {}),
-              },
-            },
-          },
-          304: { $ref: `#/components/responses/${operation.isList ? 'ListNotModified' : 'NotModified'}` },
-          ...problems.responses(problemsOf(operation), true),
-        },
-      },
-    };
-  };
-  const notModified = (...names: HeaderName[]): Schema => ({
-    description:
-      'Not modified: `If-None-Match` has the entity tag of this response, which costs nothing, or is `*`, which is charged.',
-    headers: headerRefs(...commonHeaders, ...rateHeaders, ...dataHeaders, ...names),
+  const gameParameter = gameParameterOf(games);
+  const { paths, schemas, tags } = joinGames(
+    games.map((game) => describeGame(game, { examples, plans, problems })),
+    gameParameter,
+  );
+  const service = servicePaths({
+    problemResponses: problems.responses,
+    examples,
+    plans,
+    parameterOf,
+    gameParameter,
   });
-
-  const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
-  const service = servicePaths({ problemResponses: problems.responses, examples, plans, parameterOf });
-  const tags = [...new Set(operations.list.map(tagOf))].map((tag) => ({
-    name: titleOf(tag),
-    description: descriptionOfTag(operations.list.filter((operation) => tagOf(operation) === tag)),
-  }));
   return {
     openapi: '3.1.0',
     info: {
@@ -210,9 +83,10 @@ export function createOpenApi(
       version,
       summary: 'Reference data about action role-playing games.',
       description: [
-        'Read-only reference data about action role-playing games, Bloodborne first.',
+        `Read-only reference data about action role-playing games: ${joined(games.map(({ name }) => name))}.`,
         'Every data route requires an API key and costs units of a daily quota. Unchanged responses (304) and client errors (4xx, except for an unknown record) are free.',
         'HEAD works wherever GET does, with the same headers and units. OPTIONS is free.',
+        'With `?game=` and the id of a game, `/openapi.json` describes that game alone.',
         `The license of the service and of its data is ${license}.`,
       ].join(' '),
       license: { name: license, identifier: license },
@@ -223,49 +97,21 @@ export function createOpenApi(
     tags: [
       ...tags,
       { name: 'Service', description: 'The service itself: its health, and the usage of a key.' },
-    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ],
     paths: { ...paths, ...service },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key itself.' },
         Bearer: { type: 'http', scheme: 'bearer', description: 'The key as a bearer token.' },
       },
-      parameters: {
-        Range: {
-          name: 'Range',
-          in: 'header',
-          required: false,
-          description:
-            'One range of bytes: `bytes=first-last`, `bytes=first-` or `bytes=-length`. It refers to the uncompressed file, unless `If-Range` has the tag of the compressed one.',
-          schema: { type: 'string' },
-        },
-        IfRange: {
-          name: 'If-Range',
-          in: 'header',
-          required: false,
-          description:
-            'Entity tag of the file that the range refers to. If the file has changed, the whole file is sent.',
-          schema: { type: 'string' },
-        },
-        IfNoneMatch: {
-          name: 'If-None-Match',
-          in: 'header',
-          required: false,
-          description:
-            'Entity tags that the caller has. If one matches, the response is 304 and costs nothing. `*` matches too, but is charged.',
-          schema: { type: 'string' },
-        },
-      },
+      parameters,
       headers,
       responses: {
         NotModified: notModified(),
-        ...(operations.list.some(({ isList }) => isList) ? { ListNotModified: notModified('Link') } : {}),
+        ListNotModified: notModified('Link'),
         ...Object.fromEntries(problems.components),
       },
-      schemas: {
-        ...Object.fromEntries(shapes.components),
-        ...bodies,
-      },
+      schemas: { ...schemas, ...bodies },
     },
   };
 }

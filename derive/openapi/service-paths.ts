@@ -1,7 +1,6 @@
 import type { KeyedServiceRoute, ServiceRoute } from '../../src/http/service-route.ts';
 import { serviceRoutes } from '../../src/http/service-routes.ts';
 import type { Plans } from '../../src/keys/plans.ts';
-import { defaultGame } from '../../src/games/default-game.ts';
 import type { ProblemCode } from '../../src/problem.ts';
 import { datasetParameter, type OperationParameter } from '../../src/rest/operations.ts';
 import { costInWords, type QuotaCost } from '../../src/rest/quota-cost.ts';
@@ -22,16 +21,10 @@ export interface ServicePathsParts {
   readonly examples: Examples;
   readonly plans: Plans;
   readonly parameterOf: (parameter: OperationParameter) => Schema;
+  /** The parameter `gameId`. */
+  readonly gameParameter: Schema;
 }
 
-const gameParameter = {
-  name: 'gameId',
-  in: 'path',
-  required: true,
-  description: 'The game.',
-  schema: { type: 'string' },
-  example: defaultGame,
-};
 const referTo = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` });
 
 /** The price of a route: one for all plans, or by plan. */
@@ -144,6 +137,7 @@ export function servicePaths({
   examples,
   plans,
   parameterOf,
+  gameParameter,
 }: ServicePathsParts): Record<string, Schema> {
   const itemOf = (route: ServiceRoute): Schema => {
     const cost = route.isKeyed ? costOf(route, plans) : 0;

@@ -111,10 +111,22 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     if (sets.length === 1 && sets[0]!.selections.length === 1 && only?.kind === Kind.FRAGMENT_SPREAD) {
       return fragmentShape(only.name.value);
     }
-    return selectionShape(
-      { kind: Kind.SELECTION_SET, selections: sets.flatMap(({ selections }) => selections) },
+    const selections = sets.flatMap((set) => set.selections);
+    return partShape(
       named as GraphQLCompositeType,
+      selectionShape({ kind: Kind.SELECTION_SET, selections }, named as GraphQLCompositeType),
     );
+  }
+
+  /** The shape of a part of records as a component named for its type, if every selection of it is the same. */
+  function partShape(type: GraphQLCompositeType, shape: Schema): Schema {
+    const isPart = isObjectType(type) && type.getInterfaces().length === 0 && !fragments.has(type.name);
+    if (!isPart) return shape;
+    const component = { ...shape, ...(type.description ? { description: type.description } : {}) };
+    const kept = components.get(type.name);
+    if (kept === undefined) components.set(type.name, component);
+    else if (JSON.stringify(kept) !== JSON.stringify(component)) return shape;
+    return { $ref: `#/components/schemas/${type.name}` };
   }
 
   function typeShape(type: GraphQLOutputType, nodes: readonly FieldNode[]): Schema {

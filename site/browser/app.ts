@@ -1,6 +1,6 @@
 import { localUrl } from '../docs/docs-markers.ts';
 import { openKeyDialog } from './key.ts';
-import { baseUrl, find, findAll, loadScript } from './page.ts';
+import { baseUrl, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
 import { spoilersAreShown } from './spoilers.ts';
 
@@ -125,6 +125,6 @@ if (headings.length > 0) {
 // A page can have a script of its own.
 const own = document.querySelector<HTMLElement>('[data-script]');
 if (own !== null) {
-  const { start } = (await loadScript(own.dataset['script']!)) as PageScript;
+  const { start } = (await import(new URL(own.dataset['script']!, location.href).href)) as PageScript;
   await start(own);
 }

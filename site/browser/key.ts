@@ -1,5 +1,5 @@
 import { element, find, prefix } from './page.ts';
-import { key, stored } from './stored.ts';
+import { key, sharedKey, stored } from './stored.ts';
 
 /** The plan of the key, once the service has sent it. */
 export const plan = stored(() => sessionStorage, 'caryll-plan');
@@ -34,7 +34,7 @@ function showKey(): void {
   if (key.get() === undefined) {
     badge.textContent = 'API key';
   } else {
-    badge.textContent = 'Key set';
+    badge.textContent = key.get() === sharedKey ? 'Demo key' : 'Key set';
   }
   badge.removeAttribute('title');
 }

@@ -41,8 +41,5 @@ export function pageAddress(path: string): string {
   return prefix + page + extension + path.slice(page.length);
 }
 
-/** Loads a script whose address is relative to the page. */
-export const loadScript = (address: string): Promise<unknown> => import(new URL(address, location.href).href);
-
 /** Address under which the service is reached. */
 export const baseUrl = document.body.dataset['base'] || location.origin + prefix;

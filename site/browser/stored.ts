@@ -24,5 +24,8 @@ export function stored(storage: () => Storage, name: string) {
   };
 }
 
-/** The caller's key: in this tab only, and sent to this host only. */
-export const key = stored(() => sessionStorage, 'caryll-key');
+const ownKey = stored(() => sessionStorage, 'caryll-key');
+/** DEMO_KEY, with which everyone may send requests; undefined without. */
+export const sharedKey = document.body.dataset['sharedKey'] || undefined;
+/** The caller's key: in this tab only, and sent to this host only. Without one, the demo key. */
+export const key = { get: () => ownKey.get() ?? sharedKey, set: ownKey.set };

@@ -41,8 +41,9 @@ export const checklistPage = ({ script, style, games }: ChecklistPageParts): Pag
         <h1>{games[0]!.model.title} checklist</h1>
       </div>
       <p class="no-js">
-        The checklist needs JavaScript. <a href={`${prefix}/docs/reference/progress`}>The reference</a>{' '}
-        describes the API request that returns the same result.
+        The checklist needs JavaScript.{' '}
+        <a href={`${prefix}/docs/reference/bloodborne-progress`}>The reference</a> describes the API request
+        that returns the same result.
       </p>
       <div class="progress-options needs-js">
         <p class="note">Check off what you have done. Your progress is saved in this browser.</p>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { GraphQLEnumType } from 'graphql';
 import type { DataModel } from '../../derive/data-model.ts';
 import type { Example, Examples } from '../../derive/openapi/examples.ts';
+import { operationIdIn } from '../../derive/openapi/games.ts';
 import type { FieldQuality, KindQuality } from '../../src/data/quality.ts';
 import { kindsIn } from '../../src/dataset/kinds.ts';
 import { type Table, tableSources } from '../../src/export/tables.ts';
@@ -15,7 +16,14 @@ import { type ProblemCode, problemKinds } from '../../src/problem.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { idsPerUnit } from '../../src/rest/prices.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type OpenApiDocument, operationFinder, operationsOf, slugOf } from './openapi-view.ts';
+import {
+  type OpenApiDocument,
+  type OperationView,
+  operationFinder,
+  operationsOf,
+  referencePath,
+  titleOf,
+} from './openapi-view.ts';
 import { costText } from './reference.tsx';
 
 /** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
@@ -33,7 +41,7 @@ export const guideGroups = {
     'clients',
     'graphql',
   ],
-  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
+  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables', 'license'],
 } as const;
 
 export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
@@ -65,6 +73,7 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   'static-edition':
     'static files folder cdn offline github pages netlify s3 json index host hosting without server million visitors',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
+  license: 'mit copyright attribution credit commercial terms legal use',
   tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
   progress:
@@ -91,6 +100,7 @@ export const manualWords: Readonly<Record<string, string>> = {
   backup: 'restore recovery',
   upgrade: 'update migrate version',
   capacity: 'performance throughput memory load benchmark',
+  'scale-out': 'cluster haproxy load balancer nginx cdn horizontal replicas million requests cache',
 };
 
 /** The pages for operators and contributors, by group: the file of each page. */
@@ -104,6 +114,7 @@ export const manualGroups = {
     backup: 'operate/backup.md',
     upgrade: 'operate/upgrade.md',
     capacity: 'operate/capacity.md',
+    'scale-out': 'operate/scale-out.md',
     cli: 'cli.md',
   },
   Contribute: {
@@ -213,23 +224,21 @@ function diagramOf({ id, name }: GameModel): string {
   return `<p class="hint">${name}: select a kind to see its references. <a href="#diagram-${id}">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram-${id}" tabindex="0" role="region" aria-label="References between kinds of records of ${name}; the tables below list the same references">${svg}</div>`;
 }
 
-/** The references of each kind of record; those of the first game are under the heading of the guide. */
+/** The references of each kind of record, by game. */
 function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'>): string {
   const at = operationFinder(openApi);
-  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel, prefix = '') =>
+  const ofGame = ({ id, dataModel: { nameOf, resources, relations } }: GameModel) =>
     [...resources].flatMap(([type, segment]) => {
       const operationOf = (of: string) => at(id, `/v1/{gameId}/${of}`);
       const { path: route } = operationOf(segment);
-      // What all games have in common is with the first one.
-      if (prefix !== '' && route.startsWith('/v1/{gameId}/')) return [];
-      const pageOf = (of: string) => `/docs/reference/${slugOf(operationOf(of).tag)}`;
+      const pageOf = (of: string) => referencePath(operationOf(of));
       const own = relations.filter(({ from }) => from === type);
       const target = (to: string) => {
         const there = resources.get(to);
         return there ? `[${nameOf(to)}](${pageOf(there)})` : nameOf(to);
       };
       return [
-        `### ${nameOf(type)} {#${prefix}${type.toLowerCase()}}`,
+        `### ${nameOf(type)} {#${id}-${type.toLowerCase()}}`,
         `[\`${route}\`](${pageOf(segment)})`,
         own.length === 0
           ? 'Has no references.'
@@ -240,14 +249,9 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
             ].join('\n'),
       ];
     });
-  const [first, ...others] = games as [GameModel, ...GameModel[]];
-  return [
-    ...ofGame(first),
-    ...others.flatMap((game) => [
-      `## References by kind in ${game.name} {#${game.id}}`,
-      ...ofGame(game, `${game.id}-`),
-    ]),
-  ].join('\n\n');
+  return games
+    .flatMap((game) => [`## References by kind in ${game.name} {#${game.id}}`, ...ofGame(game)])
+    .join('\n\n');
 }
 
 function unverifiedTable(): string {
@@ -286,10 +290,11 @@ function exportTables(games: readonly GameModel[]): string {
 /** Parameters of every list. */
 const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
 
-/** The filters of each list, and its sort keys beside slug and name. */
-function filtersTable(document: OpenApiDocument): string {
+/** The filters of each list, and its sort keys beside slug and name, by game. */
+function filtersTable(document: OpenApiDocument, games: readonly GameModel[]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-  const rows = operationsOf(document).flatMap(({ id, tag, parameters }) => {
+  const rowOf = (operation: OperationView) => {
+    const { id, parameters } = operation;
     const query = parameters.filter((parameter) => parameter.in === 'query');
     const orders = query.find(({ name }) => name === 'sort')?.schema.enum as string[] | undefined;
     if (orders === undefined) return [];
@@ -299,9 +304,18 @@ function filtersTable(document: OpenApiDocument): string {
     const own = orders.filter(
       (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
     );
-    return [`| [${tag}](/docs/reference/${slugOf(tag)}#${id}) | ${code(filters)} | ${code(own)} |`];
-  });
-  return ['| List | Filters | Sort keys |', '|---|---|---|', ...rows].join('\n');
+    return [
+      `| [${titleOf(operation)}](${referencePath(operation)}#${id}) | ${code(filters)} | ${code(own)} |`,
+    ];
+  };
+  return games
+    .map(({ id, name }) => {
+      const own = operationsOf(document).filter(({ gameId }) => gameId === id);
+      return [`${name}:\n`, '| List | Filters | Sort keys |', '|---|---|---|', ...own.flatMap(rowOf)].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
 }
 
 /** How well the data are known: all kinds in a table, and each with its fields in one. */
@@ -390,9 +404,9 @@ export function guideInsertions({
     changelog: () => marker('changelog'),
     diagram: () => games.map(diagramOf).join('\n\n'),
     unverified: unverifiedTable,
-    filters: () => filtersTable(openApi),
-    'search-example': () => exampleOf('searchRecords', 'Search results'),
-    'lookup-example': () => exampleOf('lookUpRecords', 'Records of ids'),
+    filters: () => filtersTable(openApi, games),
+    'search-example': () => exampleOf(operationIdIn(games[0]!.id, 'searchRecords'), 'Search results'),
+    'lookup-example': () => exampleOf(operationIdIn(games[0]!.id, 'lookUpRecords'), 'Records of ids'),
     relations: () => relationTables({ openApi, games }),
     tables: () => exportTables(games),
     quality: () => qualityTables(quality),

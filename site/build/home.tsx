@@ -48,7 +48,7 @@ export function HomeBody({ firstRequest, tasks, browse, games }: HomeParts) {
             <a class="button primary" href={`${prefix}/docs/getting-started`}>
               Get started {icons.arrow}
             </a>{' '}
-            <a class="button" href={`${prefix}/docs/reference/bosses#getBoss`}>
+            <a class="button" href={`${prefix}/docs/reference/bloodborne-bosses#bloodborne_getBoss`}>
               Try a request
             </a>
           </p>

@@ -1,12 +1,12 @@
 import { marker } from '../docs/docs-markers.ts';
-import { type GuideName, guideNames, readGuide } from './guides.ts';
+import { guideNames, manualGroups, readGuide, readManual } from './guides.ts';
 import { renderMarkdown } from './markdown.tsx';
 import {
   type OpenApiDocument,
   type OperationView,
   operationsOf,
+  referencePath,
   resolve,
-  slugOf,
   viewsOf,
 } from './openapi-view.ts';
 import { costText } from './reference.tsx';
@@ -22,17 +22,16 @@ const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'quality'];
 const base = marker('base-url');
 
 const tagsOf = (openApi: OpenApiDocument) =>
-  [...new Set(operationsOf(openApi).map(({ tag }) => tag))].map((tag) => ({
-    tag,
-    path: `/docs/reference/${slugOf(tag)}`,
-    operations: operationsOf(openApi).filter((operation) => operation.tag === tag),
-  }));
+  openApi.tags.map(({ name }) => {
+    const operations = operationsOf(openApi).filter(({ tag }) => tag === name);
+    return { tag: name, path: referencePath(operations[0]!), operations };
+  });
 
 const heading = ({ info }: OpenApiDocument) => `# ${info.title}\n\n> ${info.description}`;
 
-/** The Markdown of a guide as it is read without a page: insertions in place, addresses whole. */
-function guideText(name: GuideName, insertions: LlmsParts['insertions']): string {
-  return readGuide(name)
+/** The Markdown of a guide or manual as it is read without a page: insertions in place, addresses whole. */
+export function guideText(name: string, text: string, insertions: LlmsParts['insertions']): string {
+  return text
     .replace(/^\{\{([\w-]+)\}\}$/gm, (_, insertion: string) =>
       onlyOnPages.includes(insertion) ? `See ${base}/docs/${name}.` : insertions[insertion]!(),
     )
@@ -82,11 +81,11 @@ function fieldsText(
 export function llmsText({ openApi, insertions }: LlmsParts): string {
   const guides = guideNames.map((name) => {
     const { title, lead } = renderMarkdown(readGuide(name), { insertions });
-    return `- [${title}](${base}/docs/${name}): ${lead}`;
+    return `- [${title}](${base}/docs/${name}.md): ${lead}`;
   });
   const reference = tagsOf(openApi).map(
     ({ tag, path, operations }) =>
-      `- [${tag}](${base}${path}): ${operations.map((operation) => `\`${operation.path}\``).join(', ')}`,
+      `- [${tag}](${base}${path}.md): ${operations.map((operation) => `\`${operation.path}\``).join(', ')}`,
   );
   return `${[
     heading(openApi),
@@ -102,11 +101,27 @@ export function llmsText({ openApi, insertions }: LlmsParts): string {
   ].join('\n\n')}\n`;
 }
 
+/** The texts of all guides, manuals and pages of the reference, by the paths of their pages. */
+export function markdownPages({ openApi, insertions }: LlmsParts): [path: string, text: string][] {
+  const manuals = Object.values(manualGroups).flatMap((group) => Object.keys(group));
+  return [
+    ...guideNames.map((name) => [name, readGuide(name)] as const),
+    ...manuals.map((name) => [name, readManual(name)] as const),
+  ]
+    .map(([name, text]): [string, string] => [`/docs/${name}`, `${guideText(name, text, insertions)}\n`])
+    .concat(
+      tagsOf(openApi).map(({ tag, path, operations }) => [
+        path,
+        `${[`# ${tag}`, ...operations.map((operation) => operationText(openApi, operation))].join('\n\n')}\n`,
+      ]),
+    );
+}
+
 /** `/llms-full.txt`: the guides and the reference in one text, for a model that reads everything. */
 export function llmsFullText({ openApi, insertions }: LlmsParts): string {
   return `${[
     heading(openApi),
-    ...guideNames.map((name) => guideText(name, insertions)),
+    ...guideNames.map((name) => guideText(name, readGuide(name), insertions)),
     '# Reference',
     `The schemas of all responses are in ${base}/openapi.json.`,
     ...tagsOf(openApi).flatMap(({ tag, operations }) => [

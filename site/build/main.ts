@@ -21,7 +21,7 @@ import { sha256 } from '../../src/text/digest.ts';
 import { forwardPage } from './forward-page.tsx';
 import { fontLicences, makeFonts } from './fonts.ts';
 import { guideInsertions, movedGuides } from './guides.ts';
-import { llmsFullText, llmsText } from './llms.ts';
+import { llmsFullText, llmsText, markdownPages } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
 import { mapPage, mapPicture } from './map-page.tsx';
 import { progressModel } from './progress-model.ts';
@@ -257,6 +257,11 @@ for (const [file, text] of [
 ] as const) {
   write(file, text);
   files.push({ path: `/${file}`, file });
+}
+for (const [address, text] of markdownPages(forModels)) {
+  const file = `pages${address}.md`;
+  write(file, text);
+  files.push({ path: `${address}.md`, file });
 }
 write('problem.html', problem);
 const gamesWith = (part: keyof GameSite) =>

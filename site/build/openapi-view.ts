@@ -62,6 +62,8 @@ export interface OperationObject {
   readonly tags: readonly string[];
   readonly security?: readonly unknown[];
   readonly 'x-quota-cost': QuotaCost;
+  /** The game that it is of; absent of one that is the same in all games, or of none. */
+  readonly 'x-game'?: string;
   readonly parameters?: readonly Parameter[];
   readonly responses: Readonly<Record<string, Response>>;
 }
@@ -82,6 +84,8 @@ export interface OpenApiDocument {
 export interface OperationView {
   readonly id: string;
   readonly path: string;
+  /** The game that it is of; undefined of one that is the same in all games, or of none. */
+  readonly gameId: string | undefined;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
@@ -109,6 +113,7 @@ export function operationsOf(document: OpenApiDocument): OperationView[] {
   return Object.entries(document.paths).map(([path, { get }]) => ({
     id: get.operationId,
     path,
+    gameId: get['x-game'],
     tag: get.tags[0]!,
     summary: get.summary,
     description: get.description,
@@ -140,9 +145,17 @@ export function viewsOf(
 }
 
 /** A name as part of an address: `Armor sets` is `armor-sets`. */
-export const slugOf = (name: string) => name.toLowerCase().replaceAll(':', '').replaceAll(' ', '-');
+export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** The operation at a path of a game: its own where that differs from the one that the games have in common. */
+/** The tag of an operation without its game: `Bosses` of `Bloodborne: Bosses`. */
+export const titleOf = ({ tag, gameId }: Pick<OperationView, 'tag' | 'gameId'>) =>
+  gameId === undefined ? tag : tag.slice(tag.indexOf(': ') + 2);
+
+/** The path of the page of the reference that has an operation. */
+export const referencePath = (operation: Pick<OperationView, 'tag' | 'gameId'>) =>
+  `/docs/reference/${operation.gameId === undefined ? '' : `${operation.gameId}-`}${slugOf(titleOf(operation))}`;
+
+/** The operation at a path of a game, e.g. `/v1/{gameId}/bosses`: its own, or the one that all games have in common. */
 export function operationFinder(document: OpenApiDocument) {
   const byPath = new Map(operationsOf(document).map((operation) => [operation.path, operation]));
   return (gameId: string, path: string): OperationView =>

@@ -11,8 +11,8 @@ import {
   operationsOf,
   type Parameter,
   type Response,
+  referencePath,
   resolve,
-  slugOf,
   viewsOf,
 } from './openapi-view.ts';
 import { type QueryTypes, sampleLanguages } from '../shared/samples.ts';
@@ -541,10 +541,11 @@ export function referencePages(
     return {
       operations,
       page: {
-        path: `/docs/reference/${slugOf(name)}`,
+        path: referencePath(operations[0]!),
         title: name,
         description,
         kind: 'reference',
+        hasMarkdown: true,
         toc: operations.map(({ id, summary }) => ({ id, label: summary, level: 2 })),
         body: (
           <>

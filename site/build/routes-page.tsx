@@ -1,13 +1,12 @@
 import { marker } from '../docs/docs-markers.ts';
 import type { Page } from '../pages/layout.tsx';
 import { Scrolling } from '../pages/shown.tsx';
-import { slugOf } from './openapi-view.ts';
 import { costText, type referencePages } from './reference.tsx';
 
 const prefix = marker('prefix');
 
 /** Some names of groups are ids of parts that all pages have. */
-const idOf = ({ title }: Page) => `routes-${slugOf(title)}`;
+const idOf = ({ path }: Page) => `routes-${path.slice(path.lastIndexOf('/') + 1)}`;
 
 /** Every route in one page: its path, what it returns and what it costs. */
 export const routesPage = (reference: ReturnType<typeof referencePages>): Page => {

@@ -24,7 +24,7 @@ import { FirstRequest } from './first-request.tsx';
 import { HomeBody } from './home.tsx';
 import { routesPage } from './routes-page.tsx';
 import { type Rendered, renderMarkdown } from './markdown.tsx';
-import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
+import { type OpenApiDocument, operationFinder, titleOf } from './openapi-view.ts';
 import { problemPage } from './problem-page.tsx';
 import type { RecordNames } from '../shared/models.ts';
 import { costText, referencePages } from './reference.tsx';
@@ -103,11 +103,13 @@ export function renderSite({
   const tryIt = games.flatMap((game) => [
     ...tryItOf(game.operations, game.dataModel, (path) => at(game.id, path).id, siteOf(game.id).calculators),
   ]);
-  // What all games have in common is as the default game has it.
+  // What all games have in common is as the first game has it.
   const reference = referencePages(openApi, new Map(tryIt.reverse()));
-  /** The game that a tag is about, where it is not the default one. */
-  const gameOf = (tag: string) => games.slice(1).find(({ name }) => tag.startsWith(`${name}: `));
-  const withoutGame = (tag: string) => tag.replace(`${gameOf(tag)?.name}: `, '');
+  /** The pages of a game in the reference; those of no game without one. */
+  const referenceOf = (gameId: string | undefined) =>
+    reference
+      .filter(({ operations }) => operations[0]!.gameId === gameId)
+      .map((each) => ({ ...each, title: titleOf(each.operations[0]!) }));
   const insertions = guideInsertions({ openApi, games, examples, quality });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
@@ -117,6 +119,7 @@ export function renderSite({
     title,
     description: lead,
     kind: 'guide',
+    hasMarkdown: true,
     toc,
     tocEnd: html.includes(changelogParagraph) ? marker('changelog-contents') : undefined,
     body: raw(html.replace(changelogParagraph, marker('changelog'))),
@@ -126,7 +129,7 @@ export function renderSite({
     .map((name) => ({ name, ...renderMarkdown(readManual(name), { insertions }) }));
   const manualPages = (names: Readonly<Record<string, string>>) =>
     manuals.filter(({ name }) => name in names).map(pageOfText);
-  const request = <FirstRequest boss={examples.operations['getBoss']?.body} />;
+  const request = <FirstRequest boss={examples.operations['bloodborne_getBoss']?.body} />;
   const home: Page = {
     path: '/docs',
     title: 'Overview',
@@ -143,11 +146,10 @@ export function renderSite({
         }))}
         games={games.map((game) => ({
           name: game.name,
-          records: openApi.tags.flatMap(({ name }) => {
-            if ((gameOf(name) ?? games[0]!).id !== game.id) return [];
-            const title = withoutGame(name);
-            const count = records.games[game.id]?.[slugOf(title)]?.length ?? 0;
-            return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title, count }];
+          records: referenceOf(game.id).flatMap(({ page, title, operations }) => {
+            const segment = operations[0]!.path.split('/')[3]!;
+            const count = records.games[game.id]?.[segment]?.length ?? 0;
+            return count === 0 ? [] : [{ path: page.path, title, count }];
           }),
         }))}
       />
@@ -167,6 +169,7 @@ export function renderSite({
     base: marker('base-url'),
     service: marker('service-url'),
     edition: marker('edition'),
+    sharedKey: marker('shared-key'),
     nav: [
       {
         title: 'Browse',
@@ -183,18 +186,16 @@ export function renderSite({
       },
       { title: 'Operate', entries: manualPages(manualGroups.Operate).map(entry) },
       { title: 'Contribute', entries: manualPages(manualGroups.Contribute).map(entry) },
-      ...[undefined, ...games.slice(1)].map((game) => ({
+      ...[undefined, ...games].map((game) => ({
         title: game === undefined ? 'Reference' : `${game.name} reference`,
         entries: [
           ...(game === undefined ? pagesOf(guideGroups.Reference).map(entry) : []),
           ...(game === undefined ? [entry(routes)] : []),
-          ...reference
-            .filter(({ page }) => gameOf(page.title) === game)
-            .map(({ page, operations }) => ({
-              path: page.path,
-              label: withoutGame(page.title),
-              below: operations.map(({ id, summary }) => ({ id, label: summary })),
-            })),
+          ...referenceOf(game?.id).map(({ page, title, operations }) => ({
+            path: page.path,
+            label: title,
+            below: operations.map(({ id, summary }) => ({ id, label: summary })),
+          })),
         ],
       })),
     ],

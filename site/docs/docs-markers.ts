@@ -11,6 +11,8 @@ const names = [
   'service-url',
   /** `static` for pages that become files, otherwise `service`. */
   'edition',
+  /** DEMO_KEY, with which everyone may send requests; empty without. */
+  'shared-key',
   /** A sentence with the contact for getting a key. */
   'contact',
   /** The button that sends a first request with DEMO_KEY, or that the response is a recorded one. */

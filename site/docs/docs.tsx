@@ -11,6 +11,7 @@ import {
   pageHeaders,
   type Plans,
   type ProblemDocument,
+  type SiteRequest,
 } from '../../src/site-port.ts';
 import { excerpt } from '../../src/text/excerpt.ts';
 import { nearest } from '../../src/text/nearest.ts';
@@ -70,11 +71,13 @@ export interface Docs {
   /** The path of PUBLIC_BASE_URL, which is before every path of a page; '' without one. */
   readonly prefix: string;
   /** The function that makes the content at a path; undefined if there is none. */
-  readonly pageAt: (path: string) => (() => Content) | undefined;
+  readonly pageAt: (path: string) => ((request?: Pick<SiteRequest, 'origin'>) => Content) | undefined;
   /** The paths of all pages. */
   readonly paths: readonly string[];
-  /** The paths of what pages load. */
-  readonly assetPaths: readonly string[];
+  /** The paths of what pages load, and of pages as Markdown. */
+  readonly otherPaths: readonly string[];
+  /** DEMO_KEY, with which everyone may send requests; '' without. */
+  readonly sharedKey: string;
   /** The panel with a first request, as a part of a page. */
   readonly firstRequest: () => string;
   /** What all pages have in common. */
@@ -110,6 +113,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.tgz': 'application/gzip',
 };
 /** A file with a digest in its name, ours or of the bundler, never changes. */
@@ -135,14 +139,24 @@ const inText = (value: ComponentChild) =>
     : inHtml(value)
         .replace(/<[^>]+>/g, '')
         .replaceAll('&amp;', '&');
+/** Texts that programs read, in which all addresses are whole. */
+const isForPrograms = (file: string) => /^(?:llms|pages\/).*\.(?:txt|md)$/.test(file);
 /** The last segment of a path. */
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
-function contactSentence(contact: string | undefined): ComponentChild {
-  if (contact === undefined) return 'To get a key, contact the operator of this server.';
+function contactSentence(contact: string | undefined, demoKey: string | undefined): ComponentChild {
+  const sentence =
+    contact === undefined ? (
+      'To get a key, contact the operator of this server.'
+    ) : (
+      <>
+        Contact: <a href={contactUri(contact)}>{contact}</a>.
+      </>
+    );
+  if (demoKey === undefined) return sentence;
   return (
     <>
-      Contact: <a href={contactUri(contact)}>{contact}</a>.
+      {sentence} Until then, use the demo key <code>{demoKey}</code>, whose units everyone shares.
     </>
   );
 }
@@ -212,7 +226,8 @@ export function createDocs({
     'base-url': baseUrl,
     'service-url': serviceUrl,
     edition: isStatic ? 'static' : 'service',
-    contact: contactSentence(contact),
+    'shared-key': demoKey ?? '',
+    contact: contactSentence(contact, demoKey),
     demo: demoPart(demoKey),
     ...Object.fromEntries(
       Object.values(plans).flatMap(({ name, keyLimit, ownerLimit }) => [
@@ -222,16 +237,16 @@ export function createDocs({
     ),
   };
 
-  const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
+  const fill = (text: string, values: Values, encoded: typeof inHtml, service = serviceUrl): string => {
     const all: Values = { ...settings, ...values };
-    const addressed = serviceUrl === '' ? text : text.replaceAll(localUrl, () => encoded(serviceUrl));
+    const addressed = service === '' ? text : text.replaceAll(localUrl, () => encoded(service));
     return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) =>
       encoded(name in all ? all[name] : marker),
     );
   };
   const changelog = () => changelogOf(release()?.games.values() ?? []);
 
-  function load({ path: target, file, scriptHash }: DocsFile): Content {
+  function load({ path: target, file, scriptHash }: DocsFile, origin: string): Content {
     const type = types[path.extname(file)]!;
     const cacheControl = cacheControlOf(file);
     if (type === htmlType) {
@@ -250,8 +265,12 @@ export function createDocs({
         cacheControl,
       });
     }
-    if (type.startsWith('text/plain'))
-      return content(type, fill(read(file).toString(), {}, inText), { cacheControl });
+    if (isForPrograms(file)) {
+      // A program does not know the address of what it reads.
+      const values = baseUrl === '' ? { 'base-url': origin } : {};
+      const service = baseUrl === '' ? origin : serviceUrl;
+      return content(type, fill(read(file).toString(), values, inText, service), { cacheControl });
+    }
     // Browsers request this name for pages that declare no icon.
     const isFavicon = target === '/favicon.ico';
     return content(type, read(file), { cacheControl: isFavicon ? 'public, max-age=86400' : cacheControl });
@@ -259,11 +278,13 @@ export function createDocs({
 
   const loaded = new Map<string, Content>();
   let loadedFor: unknown;
-  function contentOf(file: DocsFile): Content {
+  function contentOf(file: DocsFile, origin: string): Content {
+    // Made for each request, because it differs by the address that the client used.
+    if (baseUrl === '' && isForPrograms(file.file)) return load(file, origin);
     // Another release may have another history.
     if (release() !== loadedFor) loaded.clear();
     loadedFor = release();
-    const known = loaded.get(file.path) ?? load(file);
+    const known = loaded.get(file.path) ?? load(file, origin);
     loaded.set(file.path, known);
     return known;
   }
@@ -322,10 +343,11 @@ export function createDocs({
     prefix,
     pageAt: (target) => {
       const file = files.get(target);
-      return file && (() => contentOf(file));
+      return file && (({ origin } = { origin: '' }) => contentOf(file, origin));
     },
     paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
-    assetPaths: [...files.keys()].filter((each) => each.startsWith('/docs/assets/')),
+    otherPaths: [...files.keys()].filter((each) => /^\/docs\/(?:assets\/|.*\.md$)/.test(each)),
+    sharedKey: demoKey ?? '',
     firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
     site: () => JSON.parse(siteFile()) as SiteFile,
     page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),

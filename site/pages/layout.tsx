@@ -27,6 +27,8 @@ export interface Page {
   readonly toc?: readonly TocEntry[];
   /** A marker for entries that the service adds at their end. */
   readonly tocEnd?: string | undefined;
+  /** Whether the same page is at its address with `.md`. */
+  readonly hasMarkdown?: true;
   /** The entry of the navigation that is marked, where it is another than `path`. */
   readonly current?: string;
   /** `page` is that of the pages that the service makes; `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
@@ -60,6 +62,8 @@ export interface Site {
   readonly service: string;
   /** `static` for pages that become files, otherwise `service`. */
   readonly edition: string;
+  /** DEMO_KEY, with which everyone may send requests; empty without. */
+  readonly sharedKey: string;
 }
 
 const Icon = ({ path }: { path: string }) => (
@@ -200,6 +204,7 @@ function Head({ site: { assets, base, prefix }, page }: Parts) {
       {links}
       {links && assets.parts.map((part) => <link key={part} rel="modulepreload" href={prefix + part} />)}
       <link rel="icon" href={prefix + assets.icon} type="image/svg+xml" />
+      {page.hasMarkdown && <link rel="alternate" type="text/markdown" href={`${prefix}${path}.md`} />}
       <link rel="alternate" type="application/json" title="OpenAPI" href={`${prefix}/openapi.json`} />
     </head>
   );
@@ -251,6 +256,7 @@ function Footer({ site: { prefix, assets } }: Parts) {
         </span>{' '}
         <a href={`${prefix}/openapi.json`}>openapi.json</a> ·{' '}
         <a href={`${prefix}/openapi.yaml`}>openapi.yaml</a> · <a href={`${prefix}/v1/health`}>health</a> ·{' '}
+        <a href={`${prefix}/docs/license`}>license</a> ·{' '}
         <a href={prefix + assets.fontLicences}>font licenses</a>
       </p>
     </footer>
@@ -325,13 +331,14 @@ const keyDialog = (
 
 function Body(parts: Parts) {
   const { site, page } = parts;
-  const { prefix, service, edition, assets } = site;
+  const { prefix, service, edition, sharedKey, assets } = site;
   return (
     <body
       class={page.kind}
       data-prefix={prefix}
       data-base={service}
       data-edition={edition}
+      data-shared-key={sharedKey}
       data-index={prefix + assets.index}
       data-records={prefix + assets.records}
       data-search-cost={JSON.stringify(searchCost)}

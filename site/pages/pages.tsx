@@ -47,7 +47,7 @@ import type { Row } from './words.ts';
 
 export interface PagesParts {
   readonly port: SitePort;
-  readonly docs: Pick<Docs, 'page' | 'pageAt' | 'paths' | 'prefix' | 'site' | 'firstRequest'>;
+  readonly docs: Pick<Docs, 'sharedKey' | 'page' | 'pageAt' | 'paths' | 'prefix' | 'site' | 'firstRequest'>;
   readonly pace: Pace;
 }
 
@@ -617,6 +617,7 @@ ${entries.join('\n')}
         base: origin + prefix,
         service: serviceUrl,
         edition: isStatic ? 'static' : 'service',
+        sharedKey: docs.sharedKey,
         nav: navigation(setting),
       },
       {

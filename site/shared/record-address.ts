@@ -1,4 +1,3 @@
-import { defaultGame } from '../../src/games/default-game.ts';
 import type { Entry } from './finder.ts';
 import type { RecordNames } from './models.ts';
 
@@ -9,13 +8,13 @@ export const recordTarget = (template: string, gameId: string, slug: string) =>
 /** Pages whose name is not the segment of the routes that they describe. */
 const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', export: 'service' };
 /** Segments of routes that are the same in every game. */
-const sameInEveryGame: readonly string[] = ['changes', 'export', 'releases'];
+const sameInEveryGame: readonly string[] = ['changes', 'export', 'languages', 'releases'];
 
 /** The path of the page on which a target of the service can be tried, with the target filled in. */
 export function tryPath(target: string): string {
   // `/v1/usage` and the routes of a game itself have no segment of their own.
   const [, , game, segment = 'export'] = target.split('?', 1)[0]!.split('/');
-  const own = game === defaultGame || sameInEveryGame.includes(segment) ? '' : `${game}-`;
+  const own = sameInEveryGame.includes(segment) ? '' : `${game}-`;
   return `/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 

@@ -11,7 +11,7 @@ import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
 import type { FailureKind } from '../exit-codes.ts';
-import { demoKeyProblem } from '../keys/demo-key.ts';
+import { demoKeyProblem, givenDemoKey } from '../keys/demo-key.ts';
 import { displayForm } from '../keys/format.ts';
 import { createKeyStore } from '../keys/store.ts';
 import { servedShape } from '../kinds/served.ts';
@@ -226,12 +226,8 @@ async function checkUnits({ knex }: Database, add: Add): Promise<void> {
 }
 
 /** Checks the key that the pages are to show. */
-async function checkDemoKey(
-  database: Database,
-  { DEMO_KEY: secret }: Config,
-  nowMs: number,
-  add: Add,
-): Promise<void> {
+async function checkDemoKey(database: Database, config: Config, nowMs: number, add: Add): Promise<void> {
+  const secret = givenDemoKey(config);
   if (secret === undefined) return;
   const keys = createKeyStore({ database, now: () => nowMs });
   const problem = await demoKeyProblem(keys, secret, nowMs);

@@ -70,14 +70,14 @@ function forecastOf({ key, owner }: TodayUsage, nowMs: number) {
 /** Routes by operation from the OpenAPI document, read for each command so that the service does not keep them. */
 function readRoutes(): ReadonlyMap<string, string> {
   const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
-    paths: Record<string, Record<string, { operationId?: string }>>;
+    paths: Record<string, { get: { operationId: string; 'x-operation'?: string; 'x-game'?: string } }>;
   };
   return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.values(methods).flatMap(({ operationId }) =>
-        operationId === undefined ? [] : [[operationId, path] as const],
-      ),
-    ),
+    Object.entries(paths).map(([path, { get }]) => [
+      // Usage is counted for all games together.
+      get['x-operation'] ?? get.operationId,
+      path.replace(`/v1/${get['x-game']}/`, '/v1/{gameId}/'),
+    ]),
   );
 }
 

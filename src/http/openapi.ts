@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { OperationParameter } from '../rest/operations.ts';
+import { readParameters, readQuery } from '../rest/params.ts';
 import { fromRoot } from '../root.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
-import type { Content } from './send.ts';
+import { documentOfGame, type GamesDocument, gamesIn } from './openapi-of-game.ts';
+import type { Content, RequestContext } from './send.ts';
 
-interface Addressed {
+interface Addressed extends GamesDocument {
   readonly servers: unknown;
   readonly info: { readonly contact: object };
 }
@@ -12,6 +15,22 @@ interface Addressed {
 // Markers for values from settings, as scripts/openapi-yaml.js writes them.
 const serversMarker = '{{servers}}';
 const contactMarker = '{{contact}}';
+
+/** The parameters of a request. */
+function parametersOf({ req }: RequestContext, parameters: readonly OperationParameter[]) {
+  const [, rawQuery = ''] = /\?(.*)$/s.exec(req.url!) ?? [];
+  return readParameters({ parameters }, {}, readQuery(rawQuery));
+}
+
+const gameParameter = (games: readonly string[]): OperationParameter => ({
+  name: 'game',
+  in: 'query',
+  description: 'The game that the document describes; all games without it.',
+  required: false,
+  defaultValue: undefined,
+  schema: { type: 'string', enum: games },
+  references: undefined,
+});
 
 /** `/openapi.json` and `/openapi.yaml`. A running service adds only two settings: address and contact. */
 export function createOpenApiRoutes({
@@ -33,11 +52,9 @@ export function createOpenApiRoutes({
       ...(baseUrl === '' ? {} : { servers: [{ url: baseUrl, description: 'This service.' }] }),
     };
   }
-  const json = () =>
-    content(
-      'application/json; charset=utf-8',
-      baseUrl === '' && contact === undefined ? checkedIn() : `${JSON.stringify(addressed(), null, 2)}\n`,
-    );
+  const jsonOf = (text: string) => content('application/json; charset=utf-8', text);
+  const printed = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+  const json = () => jsonOf(baseUrl === '' && contact === undefined ? checkedIn() : printed(addressed()));
   const yaml = () => {
     const { servers, info } = addressed();
     // JSON is valid YAML.
@@ -46,15 +63,30 @@ export function createOpenApiRoutes({
       .replace(`"${contactMarker}"`, () => JSON.stringify(info.contact));
     return content('application/yaml; charset=utf-8', text);
   };
-  const once = (make: () => Content): PublicRoute => {
-    let made: Content | undefined;
-    return () => {
-      made ??= make();
-      return made;
-    };
-  };
+  const made = new Map<string, Content>();
+  function once(name: string, make: () => Content): Content {
+    const content = made.get(name) ?? make();
+    made.set(name, content);
+    return content;
+  }
+  let games: readonly string[] | undefined;
   return [
-    ['/openapi.json', once(json)],
-    ['/openapi.yaml', once(yaml)],
+    [
+      '/openapi.json',
+      (context) => {
+        games ??= gamesIn(addressed());
+        const { game } = parametersOf(context, [gameParameter(games)]) as { game?: string };
+        return game === undefined
+          ? once('json', json)
+          : once(`json ${game}`, () => jsonOf(printed(documentOfGame(addressed(), game))));
+      },
+    ],
+    [
+      '/openapi.yaml',
+      (context) => {
+        parametersOf(context, []);
+        return once('yaml', yaml);
+      },
+    ],
   ];
 }

@@ -16,12 +16,12 @@ interface OpenApiOperation {
   readonly description: string;
   /** The description without the price, where it has one. */
   readonly 'x-purpose'?: string;
-  /** The operationId in other games, where this game has an operation of its own. */
+  /** The game that it is of; absent of one that is the same in all games. */
+  readonly 'x-game'?: string;
+  /** The operationId that other games have, too. */
   readonly 'x-operation'?: string;
   /** Kind of the records that it returns, as search results name it, e.g. `boss`; absent if it returns none. */
   readonly 'x-kind'?: string;
-  /** The games that have it; all when absent. */
-  readonly 'x-games'?: readonly string[];
   readonly 'x-quota-cost': QuotaCost;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
   readonly responses: Readonly<
@@ -153,8 +153,7 @@ function operationsOfGame({ paths }: OpenApiDocument, gameId: string) {
       const operationId = get['x-operation'] ?? get.operationId;
       return [{ ...get, path: prefix + path.slice(own.length), operationId }];
     }
-    const isOfGame = !/^\/v1\/[a-z0-9-]+\//.test(path) && (get['x-games'] ?? [gameId]).includes(gameId);
-    return isOfGame ? [{ ...get, path }] : [];
+    return get['x-game'] === undefined ? [{ ...get, path }] : [];
   });
 }
 

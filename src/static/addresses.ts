@@ -6,7 +6,7 @@ export const madeFor = 'https://edition.invalid/~edition~';
 const pathOfMade = new URL(madeFor).pathname;
 /** A link in HTML, JSON or XML. Its query may be escaped; what ends it cannot be part of one. */
 const link = new RegExp(
-  `(${new URL(madeFor).origin})?${pathOfMade}((?:[/?#](?:[^"'\\s<>\\\\&]|&amp;)*)?)`,
+  `(${new URL(madeFor).origin})?${pathOfMade}((?:[/?#](?:[^"'\\s<>()\\\\&]|&amp;)*)?)`,
   'g',
 );
 

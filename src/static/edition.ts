@@ -61,14 +61,14 @@ function placesOf(games: readonly ReleaseGame[], site: Site, parts: EditionParts
       if (path === '/openapi.json' || path === '/openapi.yaml') return 'openapi.json';
       if (path.startsWith('/feeds/')) return own.has(path.slice(7, -5)) ? path.slice(1) : undefined;
       if (isAsset(path)) return known.has(path) ? path.slice(1) : undefined;
-      if (known.has(path)) return `${path.slice(1)}.html`;
+      if (known.has(path)) return path.endsWith('.md') ? path.slice(1) : `${path.slice(1)}.html`;
       if (isOfService(path) || !own.has(game!) || more.length > 2) return undefined;
       return page === 1 ? `${path.slice(1)}.html` : `${path.slice(1)}/pages/${page}.html`;
     },
   };
 }
 
-const isText = (type: string) => /^text\/(?:html|xml)|^application\/(?:json|atom\+xml|xml)/.test(type);
+const isText = (type: string) => /^text\/(?:html|markdown)|^application\/(?:json|atom\+xml|xml)/.test(type);
 
 /** Makes the pages of a site as files: those that it names, and all that links lead to. */
 async function* siteFiles(site: Site, places: Places): AsyncGenerator<EditionFile> {
@@ -89,6 +89,7 @@ async function* siteFiles(site: Site, places: Places): AsyncGenerator<EditionFil
     const { type, body } = await make({
       query: page === 1 ? '' : `page=${page}`,
       visitor: '',
+      origin: '',
       named: () => {},
     });
     yield {

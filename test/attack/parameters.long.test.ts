@@ -106,7 +106,9 @@ const pathOf = ({ path }: Route, replaced: Record<string, string> = {}) =>
 
 /** A query string that a route accepts, except for one parameter, which gets another value. */
 function targetOf(route: Route, name: string, value: string): string {
-  const operation = operations.find(({ path }) => path === route.path.replace('/elden-ring/', '/{gameId}/'));
+  const operation = operations.find(
+    ({ path }) => path === route.path.replace(/^\/v1\/[a-z0-9-]+\//, '/v1/{gameId}/'),
+  );
   const others = operation === undefined ? [] : sampleQuery(operation).split('&');
   const query = [...others.filter((each) => each !== '' && !each.startsWith(`${name}=`)), `${name}=${value}`];
   return `${pathOf(route)}?${query.join('&')}`;

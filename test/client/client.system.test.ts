@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  type BossFull,
+  type BloodborneBossFull,
   type CaryllOptions,
   createCaryll,
   isCaryllError,
-  type WeaponDetail,
+  type BloodborneWeaponDetail,
 } from '../../client/src/client.ts';
 import { gameIds } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
@@ -41,12 +41,12 @@ const failure = (promise: Promise<unknown>): Promise<any> =>
 
 describe('a record has the type of its view', () => {
   test('the detail by default', async () => {
-    const weapon: WeaponDetail = await connect().caryll.weapons.get('saw-cleaver');
+    const weapon: BloodborneWeaponDetail = await connect().caryll.weapons.get('saw-cleaver');
     expect(weapon).toEqual((await service.get('/v1/bloodborne/weapons/saw-cleaver')).json.data);
   });
 
   test('all data', async () => {
-    const boss: BossFull = await connect().caryll.bosses.get('father-gascoigne', { view: 'full' });
+    const boss: BloodborneBossFull = await connect().caryll.bosses.get('father-gascoigne', { view: 'full' });
     expect(boss.drop_details.length).toBeGreaterThan(0);
     expect(boss.provenance).toBeInstanceOf(Object);
   });

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -88,19 +88,31 @@ test('runs with what browsers, Deno, Bun and workers have in common with Node', 
 test('has types that a project of any settings reads', async () => {
   await writeFile(
     path.join(folder, 'use.ts'),
-    `import { type BossFull, createCaryll, type Units } from 'caryll-client';
+    `import {
+       type BloodborneBossFull, type BloodborneProgress, type BloodborneRoute, createCaryll, type EldenRingWeaponFull, type Units,
+     } from 'caryll-client';
      const caryll = createCaryll({ url: 'http://localhost:3000' });
-     export const boss: Promise<BossFull> = caryll.bosses.get('amygdala', { view: 'full' });
+     export const boss: Promise<BloodborneBossFull> = caryll.bosses.get('amygdala', { view: 'full' });
      export const hp: Promise<number> = caryll.bosses.get('amygdala').then((boss) => boss.hp);
      export const units: Units | undefined = caryll.units;
      // @ts-expect-error: no such list
-     caryll.monsters;`,
+     caryll.monsters;
+     const eldenRing = createCaryll({ url: 'http://localhost:3000', game: 'elden-ring' });
+     export const weapon: Promise<EldenRingWeaponFull> = eldenRing.weapons.get('uchigatana', { view: 'full' });
+     export const progress: Promise<{ data: BloodborneProgress }> = caryll.progress();
+     export const route: Promise<BloodborneRoute> = caryll.route({ from: 'central-yharnam', to: 'old-yharnam' });
+     // @ts-expect-error: a game without progress
+     eldenRing.progress;
+     // @ts-expect-error: a filter of the other game
+     eldenRing.bosses.list({ is_chalice: true });`,
   );
   const tsc = fromRoot('node_modules', '.bin', 'tsc');
   // Without types of Node or anything else from folders above.
   const settings = [
     '--noEmit',
     '--strict',
+    '--exactOptionalPropertyTypes',
+    '--noUncheckedIndexedAccess',
     '--lib',
     'es2022,dom',
     '--typeRoots',
@@ -108,13 +120,38 @@ test('has types that a project of any settings reads', async () => {
     '--target',
     'es2022',
   ];
-  for (const resolution of [
-    ['--module', 'esnext', '--moduleResolution', 'bundler'],
-    ['--module', 'nodenext'],
-  ])
-    await expect(run(tsc, [...settings, ...resolution, 'use.ts'], { cwd: folder })).resolves.toMatchObject({
+  // As an ES module and as CommonJS.
+  for (const file of ['use.mts', 'use.cts'])
+    await copyFile(path.join(folder, 'use.ts'), path.join(folder, file));
+  for (const [file, ...resolution] of [
+    ['use.ts', '--module', 'esnext', '--moduleResolution', 'bundler'],
+    ['use.ts', '--module', 'commonjs', '--moduleResolution', 'node10'],
+    ...['node16', 'nodenext'].flatMap((module) => [
+      ['use.mts', '--module', module],
+      ['use.cts', '--module', module],
+    ]),
+  ] as [string, ...string[]][])
+    await expect(run(tsc, [...settings, ...resolution, file], { cwd: folder })).resolves.toMatchObject({
       stdout: '',
     });
+});
+
+test('CommonJS loads the same client', async () => {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '-e',
+      `const { createCaryll } = require('caryll-client'); console.log(typeof createCaryll, require.resolve('caryll-client'))`,
+    ],
+    { cwd: folder, env: inherited },
+  );
+  expect(stdout).toMatch(/^function .*client\.cjs\n$/);
+});
+
+test('has the version of the service', async () => {
+  const versionIn = async (...steps: string[]) =>
+    JSON.parse(await readFile(fromRoot(...steps), 'utf8')).version;
+  expect(await versionIn('client', 'package.json')).toBe(await versionIn('package.json'));
 });
 
 describe('the bot of the README', () => {

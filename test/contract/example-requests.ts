@@ -4,55 +4,56 @@ import { openApiDocument, type SharedService } from '../service.ts';
 
 /** Requests chosen as the examples of their operations; the responses are in schema/examples.json. */
 const chosenRequests: Readonly<Record<string, string>> = {
-  listArmor: '/v1/bloodborne/armor?slot=head&page_size=2',
-  getArmor: '/v1/bloodborne/armor/charred-hunter-garb',
-  getArmorSet: '/v1/bloodborne/armor-sets/charred-hunter-set',
-  getBloodGem: '/v1/bloodborne/blood-gems/beasthunters-abyssal-blood-gem',
-  getBoss: '/v1/bloodborne/bosses/father-gascoigne',
-  listItems: '/v1/bloodborne/items?family=consumable&page_size=2',
-  getItem: '/v1/bloodborne/items/blood-vial',
-  getLocation: '/v1/bloodborne/locations/central-yharnam',
+  bloodborne_listArmor: '/v1/bloodborne/armor?slot=head&page_size=2',
+  bloodborne_getArmor: '/v1/bloodborne/armor/charred-hunter-garb',
+  bloodborne_getArmorSet: '/v1/bloodborne/armor-sets/charred-hunter-set',
+  bloodborne_getBloodGem: '/v1/bloodborne/blood-gems/beasthunters-abyssal-blood-gem',
+  bloodborne_getBoss: '/v1/bloodborne/bosses/father-gascoigne',
+  bloodborne_listItems: '/v1/bloodborne/items?family=consumable&page_size=2',
+  bloodborne_getItem: '/v1/bloodborne/items/blood-vial',
+  bloodborne_getLocation: '/v1/bloodborne/locations/central-yharnam',
   // The others sell a hundred things and more.
-  getMerchant: '/v1/bloodborne/merchants/patches-the-spider',
-  getNpc: '/v1/bloodborne/npcs/eileen-the-crow',
-  listRunes: '/v1/bloodborne/runes?kind=caryll&page_size=2',
-  getRune: '/v1/bloodborne/runes/arcane-lake',
-  listWeapons: '/v1/bloodborne/weapons?category=trick_weapon&page_size=2',
-  getWeapon: '/v1/bloodborne/weapons/saw-cleaver',
-  calculateAttackRating:
+  bloodborne_getMerchant: '/v1/bloodborne/merchants/patches-the-spider',
+  bloodborne_getNpc: '/v1/bloodborne/npcs/eileen-the-crow',
+  bloodborne_listRunes: '/v1/bloodborne/runes?kind=caryll&page_size=2',
+  bloodborne_getRune: '/v1/bloodborne/runes/arcane-lake',
+  bloodborne_listWeapons: '/v1/bloodborne/weapons?category=trick_weapon&page_size=2',
+  bloodborne_getWeapon: '/v1/bloodborne/weapons/saw-cleaver',
+  bloodborne_calculateAttackRating:
     '/v1/bloodborne/calc/attack-rating?weapon_slug=chikage&level=10&strength=14&skill=25&blood_tinge=50',
-  calculateDamage:
+  bloodborne_calculateDamage:
     '/v1/bloodborne/calc/damage?weapon_slug=saw-cleaver&level=3&strength=18&skill=14&boss_slug=cleric-beast&attack=light-attack-1&form=untransformed',
-  calculateLevel: '/v1/bloodborne/calc/level?class_slug=violent-past&strength=18&vitality=14',
-  calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon_slug=saw-cleaver&from=3&to=6',
-  calculateAttackRatings: '/v1/bloodborne/calc/attack-ratings?level=max&skill=50&page_size=2',
-  calculateOptimize:
+  bloodborne_calculateLevel: '/v1/bloodborne/calc/level?class_slug=violent-past&strength=18&vitality=14',
+  bloodborne_calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon_slug=saw-cleaver&from=3&to=6',
+  bloodborne_calculateAttackRatings: '/v1/bloodborne/calc/attack-ratings?level=max&skill=50&page_size=2',
+  bloodborne_calculateOptimize:
     '/v1/bloodborne/calc/optimize?weapon_slug=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
-  calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
-  readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
-  findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
-  searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
-  suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
-  compareRecords: '/v1/bloodborne/compare?kind=weapon&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
-  lookUpRecords: '/v1/bloodborne/lookup?table=EquipParamWeapon&id=7000000,1',
-  getQuality: '/v1/bloodborne/quality?kind=covenant',
+  bloodborne_calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
+  bloodborne_readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
+  bloodborne_findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
+  bloodborne_searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
+  bloodborne_suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
+  bloodborne_compareRecords:
+    '/v1/bloodborne/compare?kind=weapon&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
+  bloodborne_lookUpRecords: '/v1/bloodborne/lookup?table=EquipParamWeapon&id=7000000,1',
+  bloodborne_getQuality: '/v1/bloodborne/quality?kind=covenant',
   getLanguages: '/v1/bloodborne/languages',
-  eldenRingSearchRecords: '/v1/elden-ring/search?q=godrik&kind=boss,item&page_size=2',
-  eldenRingLookUpRecords: '/v1/elden-ring/lookup?table=EventFlag&id=71000,1',
-  eldenRingGetQuality: '/v1/elden-ring/quality?kind=class',
-  eldenRingSuggestNames: '/v1/elden-ring/suggest?q=moon&limit=3',
-  eldenRingCompareRecords: '/v1/elden-ring/compare?kind=armor&slugs=bull-goat-helm,haligtree-knight-helm',
-  eldenRingCalculateAttackRating:
+  eldenRing_searchRecords: '/v1/elden-ring/search?q=godrik&kind=boss,item&page_size=2',
+  eldenRing_lookUpRecords: '/v1/elden-ring/lookup?table=EventFlag&id=71000,1',
+  eldenRing_getQuality: '/v1/elden-ring/quality?kind=class',
+  eldenRing_suggestNames: '/v1/elden-ring/suggest?q=moon&limit=3',
+  eldenRing_compareRecords: '/v1/elden-ring/compare?kind=armor&slugs=bull-goat-helm,haligtree-knight-helm',
+  eldenRing_calculateAttackRating:
     '/v1/elden-ring/calc/attack-rating?weapon_slug=uchigatana&affinity=blood&level=25&strength=20&dexterity=40&arcane=45',
-  eldenRingCalculateDamage:
+  eldenRing_calculateDamage:
     '/v1/elden-ring/calc/damage?weapon_slug=uchigatana&level=10&strength=20&dexterity=40&boss_slug=margit-the-fell-omen&physical_damage=slash',
-  eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class_slug=vagabond&to=12',
-  eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon_slug=uchigatana&from=3&to=7',
-  eldenRingCalculateAttackRatings:
+  eldenRing_calculateLevel: '/v1/elden-ring/calc/level?class_slug=vagabond&to=12',
+  eldenRing_calculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon_slug=uchigatana&from=3&to=7',
+  eldenRing_calculateAttackRatings:
     '/v1/elden-ring/calc/attack-ratings?level=max&arcane=60&status=bleed&page_size=2',
-  eldenRingCalculateOptimize:
+  eldenRing_calculateOptimize:
     '/v1/elden-ring/calc/optimize?weapon_slug=uchigatana&affinity=blood&level=25&class_slug=samurai&points=40',
-  eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
+  eldenRing_calculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
   ...Object.fromEntries(
     serviceRoutes.map(({ id, path, exampleQuery }) => [
       id,

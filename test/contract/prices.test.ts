@@ -5,14 +5,11 @@ import { defaultPlans, type Plans } from '../../src/keys/plans.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { openApiDocument } from '../service.ts';
 
-const operations = loadOperations(bloodborne);
+const { gameId, schema } = bloodborne;
+const game = { gameId, schema, name: 'Bloodborne', operations: loadOperations(bloodborne), ideas: new Map() };
 const documentWith = (plans: Plans) =>
-  createOpenApi(operations, bloodborne.schema, {
-    version: '0',
-    examples: { operations: {}, problems: {} },
-    plans,
-  }) as any;
-const search = (document: any) => document.paths['/v1/{gameId}/search'].get;
+  createOpenApi([game], { version: '0', examples: { operations: {}, problems: {} }, plans }) as any;
+const search = (document: any) => document.paths['/v1/bloodborne/search'].get;
 const everything = (document: any) => document.paths['/v1/{gameId}/export'].get;
 const planNames = (document: any) => document.components.schemas.Usage.properties.data.properties.plan.enum;
 

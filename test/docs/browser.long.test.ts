@@ -69,16 +69,16 @@ inBrowser('every kind of page', () => {
 
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
   /** Colors are of the whole; a few pages show them all. */
-  const withColours = ['', '/errors', '/data-model', '/reference/npcs'];
+  const withColours = ['', '/errors', '/data-model', '/reference/bloodborne-npcs'];
   const paths = [
     '',
     ...guideNames.map((name) => `/${name}`),
     '/map',
     '/checklist',
-    '/reference/bosses',
-    '/reference/calculators',
-    '/reference/npcs',
-    '/reference/search',
+    '/reference/bloodborne-bosses',
+    '/reference/bloodborne-calculators',
+    '/reference/bloodborne-npcs',
+    '/reference/bloodborne-search',
     '/nothing-here',
   ];
   test.each(paths)('/docs%s is small, still, fits and is accessible', async (target) => {
@@ -178,9 +178,9 @@ inBrowser.each([
 
   test('"try it" requests a key, takes it, and returns a boss', async () => {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-    await page.goto(`${url}/docs/reference/bosses#getBoss`);
+    await page.goto(`${url}/docs/reference/bloodborne-bosses#bloodborne_getBoss`);
     await page.reload();
-    const panel = page.locator('[data-operation=getBoss]');
+    const panel = page.locator('[data-operation=bloodborne_getBoss]');
     await panel.locator('button[type=submit]').click();
     await page.locator('#key[open]').waitFor();
     await page.locator('#key-input').fill(service.key);
@@ -199,7 +199,7 @@ inBrowser.each([
     expect(await panel.locator('.answer-state').textContent()).toMatch(/^200 .* 1 unit .* left /);
     await panel.locator('form.try').scrollIntoViewIfNeeded();
     await shown('try');
-    await healthy('[data-operation=getBoss]');
+    await healthy('[data-operation=bloodborne_getBoss]');
 
     const kept = await page.evaluate('JSON.stringify({ ...localStorage })');
     expect(kept).not.toContain(service.key);
@@ -207,7 +207,7 @@ inBrowser.each([
   });
 
   test('a repeated request with the entity tag costs nothing', async () => {
-    const panel = page.locator('[data-operation=getBoss]');
+    const panel = page.locator('[data-operation=bloodborne_getBoss]');
     await panel.getByRole('button', { name: 'Use this ETag' }).click();
     expect(await panel.locator('.price').textContent()).toBe('1 unit, free if unchanged');
     await page.keyboard.press('Enter');
@@ -219,12 +219,12 @@ inBrowser.each([
   test('what is typed is completed, and the price follows the request', async () => {
     const panel = page.locator('[data-operation=listBosses]');
     await panel.locator('[name=location_slug]').focus();
-    await panel.locator('#listBosses-location_slug-values option[value=central-yharnam]').waitFor({
+    await panel.locator('#bloodborne_listBosses-location_slug-values option[value=central-yharnam]').waitFor({
       state: 'attached',
     });
     const slugs = panel.locator('[name=slugs]');
     await slugs.fill('amygdala,');
-    await panel.locator('#listBosses-slugs-values option[value="amygdala,cleric-beast"]').waitFor({
+    await panel.locator('#bloodborne_listBosses-slugs-values option[value="amygdala,cleric-beast"]').waitFor({
       state: 'attached',
     });
     // The key is of the plan `internal`, for which everything costs 1 unit.
@@ -239,7 +239,7 @@ inBrowser.each([
   });
 
   test('a slug in a response leads to the next request, which waits, and the last one is kept', async () => {
-    const panel = page.locator('[data-operation=getBoss]');
+    const panel = page.locator('[data-operation=bloodborne_getBoss]');
     await panel.locator('[name=slug]').fill('cleric-beast');
     await panel.locator('button[type=submit]').click();
     await panel.locator('.answer a', { hasText: 'central-yharnam' }).click();
@@ -266,8 +266,8 @@ inBrowser.each([
   });
 
   test('a request that was sent is in the address, and opens filled in', async () => {
-    await page.goto(`${url}/docs/reference/bosses#getBoss`);
-    const panel = page.locator('[data-operation=getBoss]');
+    await page.goto(`${url}/docs/reference/bloodborne-bosses#bloodborne_getBoss`);
+    const panel = page.locator('[data-operation=bloodborne_getBoss]');
     await panel.locator('[name=slug]').fill('amygdala');
     await panel.locator('[data-share]').click();
     await page.waitForURL(/\?try=/);
@@ -297,7 +297,7 @@ inBrowser.each([
   });
 
   test('a client error is shown as a problem', async () => {
-    const panel = page.locator('[data-operation=getBoss]');
+    const panel = page.locator('[data-operation=bloodborne_getBoss]');
     await panel.locator('[name=slug]').fill('cleric-beest');
     await panel.locator('button[type=submit]').click();
     await panel.locator('.answer-state .s4').waitFor();
@@ -307,11 +307,11 @@ inBrowser.each([
   });
 
   test('code is shown in another language, also on the next page', async () => {
-    await page.locator('[data-operation=getBoss] .language').selectOption('python');
+    await page.locator('[data-operation=bloodborne_getBoss] .language').selectOption('python');
     const sample = (operation: string) =>
       page.locator(`[data-operation=${operation}] [data-sample]`, { hasText: 'import requests' });
-    await sample('getBoss').waitFor();
-    await page.goto(`${url}/docs/reference/runes`);
+    await sample('bloodborne_getBoss').waitFor();
+    await page.goto(`${url}/docs/reference/bloodborne-runes`);
     await sample('listRunes').waitFor();
   });
 
@@ -389,7 +389,7 @@ inBrowser.each([
       await page.locator('#nav').waitFor();
       await shown('menu');
       await healthy('#nav');
-      await page.locator('#nav a[href="/docs/reference/weapons"]').click();
+      await page.locator('#nav a[href="/docs/reference/bloodborne-weapons"]').click();
       await page.waitForURL(/reference\/weapons$/);
       await page.locator('#nav').waitFor({ state: 'hidden' });
     });
@@ -400,8 +400,10 @@ inBrowser('without JavaScript', () => {
   test('everything can still be read', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${url}/docs/reference/bosses`);
-    expect(await page.locator('[data-operation=getBoss] [data-sample]').textContent()).toContain('curl');
+    await page.goto(`${url}/docs/reference/bloodborne-bosses`);
+    expect(await page.locator('[data-operation=bloodborne_getBoss] [data-sample]').textContent()).toContain(
+      'curl',
+    );
     expect(await page.locator('#nav').isVisible()).toBe(true);
     expect(await page.locator('.try').first().isVisible()).toBe(false);
     await context.close();

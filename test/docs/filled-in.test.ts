@@ -26,7 +26,7 @@ const everyPage = [
   '/docs/authentication',
   '/docs/changes',
   '/docs/errors',
-  '/docs/reference/bosses',
+  '/docs/reference/bloodborne-bosses',
 ];
 
 describe('the changelog', () => {

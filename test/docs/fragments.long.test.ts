@@ -22,7 +22,7 @@ inBrowser('a hostile address', () => {
     ['/docs/checklist#/constructor', '.progress-counts'],
     ['/docs/tools#/__proto__', '.tool-panel'],
     ['/docs/tools#/constructor', '.tool-panel'],
-    ['/docs/reference/bosses?try=/v1/bloodborne/bosses/%25E0%25A4%25A', '.console'],
+    ['/docs/reference/bloodborne-bosses?try=/v1/bloodborne/bosses/%25E0%25A4%25A', '.console'],
   ])('%s', async (path, drawn) => {
     const page = await browser.newPage();
     const errors: string[] = [];

@@ -181,7 +181,7 @@ describe('the samples of every route', () => {
     'in %s, with the entity tag of an unchanged response',
     async (language, program, options, said) => {
       if (language === 'python' && !isInstalled(program, ['-c', 'import requests'])) return;
-      const operation = operations.find(({ id }) => id === 'getBoss')!;
+      const operation = operations.find(({ id }) => id === 'bloodborne_getBoss')!;
       const request = { ...exampleRequest(operation), baseUrl: service.url };
       const { headers } = await service.get('/v1/bloodborne/bosses/father-gascoigne');
       const code = sampleLanguages

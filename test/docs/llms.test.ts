@@ -20,11 +20,14 @@ test('/llms.txt has a title, a summary and a link to every guide, resource and d
     status: 200,
     type: 'text/plain; charset=utf-8',
   });
-  expect(text).toMatch(
-    /^# Caryll\n\n> .+\n\n## Guides\n\n- \[Getting started\]\(\/docs\/getting-started\): /,
-  );
-  const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, target]) => target!);
-  for (const name of guideNames) expect(links).toContain(`/docs/${name}`);
+  const origin = service.url;
+  expect(text).toContain(`\n\n## Guides\n\n- [Getting started](${origin}/docs/getting-started.md): `);
+  expect(text).toMatch(/^# Caryll\n\n> .+\n/);
+  const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, target]) => {
+    expect(target!.slice(0, origin.length)).toBe(origin);
+    return target!.slice(origin.length);
+  });
+  for (const name of guideNames) expect(links).toContain(`/docs/${name}.md`);
   for (const target of links) {
     const answer = await service.get(target);
     expect({ target, status: answer.status }).toEqual({ target, status: 200 });
@@ -59,4 +62,29 @@ test('what the service alone knows is in them', () => {
     expect(text).not.toMatch(/localhost:3000|\]\(\/|\{\{/);
   }
   expect(docs.pageAt('/llms-full.txt')!().body.toString()).toContain('Contact: keys&more@example.org.');
+});
+
+test('every guide, manual and page of the reference is there as Markdown, too', async () => {
+  const { paths } = createDocs({ baseUrl: '', contact: undefined, release: () => undefined });
+  const drawn = ['/docs', '/docs/reference', '/docs/map', '/docs/checklist', '/docs/tools'];
+  for (const path of paths.filter((each) => !drawn.includes(each))) {
+    const { status, headers, text } = await service.get(`${path}.md`, { key: null });
+    expect({ path, status, type: headers['content-type'] }).toEqual({
+      path,
+      status: 200,
+      type: 'text/markdown; charset=utf-8',
+    });
+    expect(text).toMatch(/^# /);
+    // Addresses are whole, and those of this service.
+    expect([path, /\{\{[\w-]+\}\}|\]\(\/|localhost:3000/.exec(text)?.[0]]).toEqual([path, undefined]);
+  }
+});
+
+test('addresses are those under which the service is reached, if no setting names another', async () => {
+  const at = async (host: string) =>
+    (await service.get('/docs/getting-started.md', { key: null, headers: { Host: host } })).text;
+  expect(await at('lore.example:8080')).toContain('"http://lore.example:8080/v1/');
+  expect(await at('[::1]:4000')).toContain('"http://[::1]:4000/v1/');
+  for (const host of ['a b', 'x"onload=1', `${'a'.repeat(300)}.example`])
+    expect(await at(host).catch(() => '')).not.toContain(host);
 });

@@ -148,7 +148,7 @@ test('below a path of a host, every address of ours begins with it', () => {
     contact: undefined,
     release: () => undefined,
   });
-  for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
+  for (const path of ['/docs', '/docs/quotas', '/docs/reference/bloodborne-bosses']) {
     const html = docs.pageAt(path)!().body.toString();
     const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
     expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);

@@ -29,9 +29,10 @@ describe('a browser that requests a page that does not exist', () => {
   });
 
   test.each([
-    ['/docs/reference/boses', '/docs/reference/bosses'],
-    ['/docs/bosses', '/docs/reference/bosses'],
-    ['/docs/reference/search/', '/docs/search'],
+    ['/docs/reference/bloodborne-boses', '/docs/reference/bloodborne-bosses'],
+    ['/docs/bosses', '/docs/reference/bloodborne-bosses'],
+    ['/docs/reference/bosses', '/docs/reference/bloodborne-bosses'],
+    ['/docs/reference/bloodborne-search/', '/docs/search'],
   ])('%s leads to %s', async (path, target) => {
     expect((await ask(path, browser)).text).toContain(`<li><a href="${target}">`);
   });

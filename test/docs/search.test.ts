@@ -69,8 +69,8 @@ describe('spelling is forgiven', () => {
 describe('what has a name of its own is found by it', () => {
   test.each([
     ['quota_exceeded', '/docs/errors#quota_exceeded'],
-    ['getWeapon', '/docs/reference/weapons#getWeapon'],
-    ['/calc/damage', '/docs/reference/calculators#calculateDamage'],
+    ['getWeapon', '/docs/reference/bloodborne-weapons#bloodborne_getWeapon'],
+    ['/calc/damage', '/docs/reference/bloodborne-calculators#bloodborne_calculateDamage'],
     ['ludwig holy blade', '/bloodborne/weapons/ludwigs-holy-blade'],
     ['lhb', '/bloodborne/weapons/ludwigs-holy-blade'],
   ])('%s', (query, target) => expect(first(query)).toBe(target));
@@ -84,9 +84,9 @@ test('what nothing has is not found', () => expect(find('xyzzyplugh')).toEqual([
 test.each([
   [
     '/v1/bloodborne/bosses/amygdala?view=full',
-    '/docs/reference/bosses?try=/v1/bloodborne/bosses/amygdala%3Fview%3Dfull',
+    '/docs/reference/bloodborne-bosses?try=/v1/bloodborne/bosses/amygdala%3Fview%3Dfull',
   ],
-  ['/v1/bloodborne/calc/level', '/docs/reference/calculators?try=/v1/bloodborne/calc/level'],
+  ['/v1/bloodborne/calc/level', '/docs/reference/bloodborne-calculators?try=/v1/bloodborne/calc/level'],
   ['/v1/usage', '/docs/reference/service?try=/v1/usage'],
   ['/v1', '/docs/reference/service?try=/v1'],
 ])('%s can be tried', (target, address) => expect(tryPath(target)).toBe(address));

@@ -34,7 +34,7 @@ inBrowser('a browser', () => {
   // not beside each other, because going from one to the other would load nothing.
   test.each([
     ['/docs', 'main h1'],
-    ['/docs/reference/bosses', 'form'],
+    ['/docs/reference/bloodborne-bosses', 'form'],
     ['/', '.cards a'],
     ['/docs/explore', '.home-search'],
     ['/bloodborne/weapons/saw-cleaver', '.summary'],

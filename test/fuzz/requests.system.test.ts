@@ -41,13 +41,20 @@ const validators = new Map<string, ValidateFunction>();
 const escaped = (part: string) =>
   part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 
+/** Its path in the document: that of the game, or the one that all games have. */
+function pathInDocument({ path }: Operation): string {
+  const own = path.replace('{gameId}', 'bloodborne');
+  return own in document.paths ? own : path;
+}
+
 /** The schema of the document for the body of an operation's response with a status. */
 function validatorOf(operation: Operation, status: number): ValidateFunction {
   const name = `${operation.id} ${status}`;
   let validate = validators.get(name);
   if (validate === undefined) {
-    const { $ref } = document.paths[operation.path].get.responses[status];
-    const response = $ref ?? `#/paths/${escaped(operation.path)}/get/responses/${status}`;
+    const path = pathInDocument(operation);
+    const { $ref } = document.paths[path].get.responses[status];
+    const response = $ref ?? `#/paths/${escaped(path)}/get/responses/${status}`;
     const type = status < 300 ? 'application/json' : 'application/problem+json';
     validate = ajv.getSchema(`openapi${response}/content/${escaped(type)}/schema`);
     if (validate === undefined) throw new Error(`${name} has no documented body`);
@@ -335,7 +342,7 @@ function errorOf(request: Generated, response: RawResponse): string | undefined 
 
   const operation = ['GET', 'HEAD'].includes(method) ? operationAt(target) : undefined;
   if (operation) {
-    const documented = Object.keys(document.paths[operation.path].get.responses);
+    const documented = Object.keys(document.paths[pathInDocument(operation)].get.responses);
     if (!documented.includes(String(status))) return `status ${status} is not documented for ${operation.id}`;
     if (method === 'GET' && status !== 304) {
       const coding = headers.get('content-encoding');

@@ -147,7 +147,7 @@ describe('a refusal shows what would be accepted', () => {
 
   test('a value of no closed set: all values', async () => {
     const { json: openapi } = await service.get('/openapi.json', { key: null });
-    const { parameters } = openapi.paths['/v1/{gameId}/compare'].get;
+    const { parameters } = openapi.paths['/v1/bloodborne/compare'].get;
     const kinds = parameters.find(({ name }: { name: string }) => name === 'kind').schema.enum;
     const answer = await post({ query: '{ compare(kind: level_cost, slugs: ["a", "b"]) { kind } }' });
     expect(problemIn(answer).errors[0].allowed).toEqual(kinds);

@@ -283,13 +283,12 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
   const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
   // A calculator's rows are computed.
   if (!has('slugs') || !has('page') || path.includes('/calc/')) return [];
-  const url = path.replace('{gameId}', 'bloodborne');
-  const [game, list] = url.split('/').slice(-2) as [string, string];
+  const [game, list] = path.split('/').slice(-2) as [string, string];
   return [
     {
       game,
       list,
-      url,
+      url: path,
       records: recordsOf(list, game).filter(isPublished),
       sortKeys: (parameters.find(({ name }) => name === 'sort')!.schema['enum'] as string[]).filter(
         (key) => !key.startsWith('-') && key !== 'random',

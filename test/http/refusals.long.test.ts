@@ -850,11 +850,7 @@ test.each(['bloodborne', 'elden-ring'])(
 test.each(['bloodborne', 'elden-ring'])('the beginning of routes of %s means all of them', async (gameId) => {
   const { status, json } = await service.get(`/v1/${gameId}/calc`);
   const { json: openapi } = await service.get('/openapi.json', { key: null });
-  const calculators = Object.entries<any>(openapi.paths).flatMap(([path, { get }]) => {
-    const isOfGame = path.startsWith(`/v1/${gameId}/calc/`) || get['x-games']?.includes(gameId);
-    const isOfAll = path.startsWith('/v1/{gameId}/calc/') && get['x-games'] === undefined;
-    return path.includes('/calc/') && (isOfGame || isOfAll) ? [path.replace('{gameId}', gameId)] : [];
-  });
+  const calculators = Object.keys(openapi.paths).filter((path) => path.startsWith(`/v1/${gameId}/calc/`));
   expect(calculators.length).toBeGreaterThan(3);
   expect([status, [...json.did_you_mean].sort()]).toEqual([404, calculators.sort()]);
 });

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
+import { makesDemoKey, ownDemoKey } from '../../src/keys/demo-key.ts';
 import { generateSecret } from '../../src/keys/format.ts';
 import type { PlanName } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
@@ -75,4 +79,33 @@ test('without the setting there is no finding', async () => {
   const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/tmp' }) });
   const { json } = await run('doctor --json');
   expect(json.findings.map(({ part }: { part: string }) => part)).not.toContain('demo key');
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '127.example.org' }, false],
+  [{ PUBLIC_BASE_URL: 'https://example.org' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/caryll' }, false],
+  [{ DEMO_KEY: 'off' }, false],
+  [{ DEMO_KEY: generateSecret('live') }, false],
+])('with %p a start makes its own key: %p', (settings, expected) => {
+  expect(makesDemoKey(loadConfig(settings as Record<string, string>))).toBe(expected);
+});
+
+test('a data folder keeps its key while that works', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caryll-demo-test-'));
+  try {
+    const first = await ownDemoKey(keys(), folder, Date.now());
+    const found = await keys().findBySecret(first);
+    expect(found).toMatchObject({ plan: 'free', name: 'demo' });
+    expect(statSync(path.join(folder, 'demo-key')).mode & 0o777).toBe(0o600);
+    expect(await ownDemoKey(keys(), folder, Date.now())).toBe(first);
+    await keys().revoke(found!.id, 'leaked', 'test');
+    expect(await ownDemoKey(keys(), folder, Date.now())).not.toBe(first);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -8,7 +8,6 @@ import ts from 'typescript';
 import { deriveClient } from '../../derive/client.ts';
 import { readDataModel } from '../../derive/data-model.ts';
 import { createOpenApi } from '../../derive/openapi/document.ts';
-import { withGames } from '../../derive/openapi/games.ts';
 import { operationFinder, type OpenApiDocument } from '../../site/build/openapi-view.ts';
 import { referencePages } from '../../site/build/reference.tsx';
 import { tryItOf } from '../../site/build/try-it.tsx';
@@ -31,13 +30,22 @@ const graph = graphOf(readGames(toySeeds).get(toyId)!);
 const { schema } = graph;
 const operations = loadOperations(graph);
 const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
-const first = createOpenApi(loadOperations(bloodborne), bloodborne.schema, options);
-const openApi = withGames(first, first, 'bloodborne', [
-  { gameId: toyId, name: 'Three Mills', document: createOpenApi(operations, schema, options) },
-]);
+const openApi = createOpenApi(
+  [
+    {
+      gameId: 'bloodborne',
+      name: 'Bloodborne',
+      operations: loadOperations(bloodborne),
+      schema: bloodborne.schema,
+      ideas: new Map(),
+    },
+    { gameId: toyId, name: 'Three Mills', operations, schema, ideas: new Map() },
+  ],
+  options,
+);
 const document = openApi as unknown as OpenApiDocument;
 
-test('its lists, records and comparison are paths of its own, and others name the game that has them', () => {
+test('its lists, records and comparison are paths of its own, and what all games have names them', () => {
   const own = Object.keys(document.paths).filter((each) => each.startsWith(`/v1/${toyId}/`));
   expect(own.map((each) => each.slice(`/v1/${toyId}/`.length)).sort()).toEqual([
     'compare',
@@ -52,11 +60,15 @@ test('its lists, records and comparison are paths of its own, and others name th
     'search',
     'suggest',
   ]);
-  const gamesAt = (at: string) => (document.paths[at]!.get as { readonly 'x-games'?: string[] })['x-games'];
-  expect([gamesAt('/v1/{gameId}/bosses'), gamesAt('/v1/{gameId}/changes')]).toEqual([
-    ['bloodborne'],
-    undefined,
-  ]);
+  const shared = Object.keys(document.paths).filter((each) => each.startsWith('/v1/{gameId}'));
+  expect(shared.sort()).toEqual(
+    ['', '/changes', '/export', '/languages', '/releases'].map((route) => `/v1/{gameId}${route}`),
+  );
+  for (const path of shared)
+    expect(document.paths[path]!.get.parameters!.find(({ name }) => name === 'gameId')!.schema.enum).toEqual([
+      'bloodborne',
+      toyId,
+    ]);
 });
 
 test('the client has its lists, and none of another game', async () => {
@@ -115,7 +127,7 @@ test('it has pages in the reference, with slugs to complete', () => {
   const tryIt = tryItOf(operations.list, dataModel, (route) => at(toyId, route).id);
   const pages = referencePages(document, tryIt).map(({ page }) => page);
   const mills = pages.find(({ title }) => title === 'Three Mills: Mills')!;
-  expect(mills.path).toBe('/docs/reference/three-mills-mills');
+  expect(mills.path).toBe(`/docs/reference/${toyId}-mills`);
   const html = render(mills.body as VNode);
   expect(html).toContain(`data-template="/v1/${toyId}/mills/{slug}"`);
   expect(html).toContain('data-completes="millers"');

@@ -19,6 +19,7 @@ beforeAll(async () => {
     port: sitePortOf(toy.release, list),
     docs: {
       prefix: '',
+      sharedKey: '',
       paths: [],
       pageAt: () => undefined,
       firstRequest: () => '',
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 async function pageAt(target: string): Promise<string> {
   const [path, query = ''] = target.split('?') as [string, string?];
-  const made = await pages.pageAt(path)!({ query, visitor: '', named: () => {} });
+  const made = await pages.pageAt(path)!({ query, visitor: '', origin: '', named: () => {} });
   return made.body.toString();
 }
 

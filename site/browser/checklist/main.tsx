@@ -12,7 +12,7 @@ import type { ProgressWords } from '../../../src/games/progress/words.ts';
 import type { ProgressModel } from '../../shared/models.ts';
 import { recordPath, tryPath } from '../../shared/record-address.ts';
 import { inLine, words } from '../../pages/words.ts';
-import { loadScript, pageAddress, prefix } from '../page.ts';
+import { pageAddress, prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
 import { stored } from '../stored.ts';
 import {
@@ -622,7 +622,7 @@ export const start: PageScript['start'] = async (root) => {
   const models: Readonly<Record<string, string>> = JSON.parse(root.dataset['models']!);
   const { game = '' } = readAddress(location.hash);
   const script = `${prefix}${Object.hasOwn(models, game) ? models[game] : Object.values(models)[0]}`;
-  const { model } = (await loadScript(script)) as { model: ProgressModel };
+  const { model } = (await import(new URL(script, location.href).href)) as { model: ProgressModel };
   // What the page has is drawn over, not replaced: its texts were painted.
   render(<ProgressView model={model} titles={JSON.parse(root.dataset['titles']!)} />, root);
 };
