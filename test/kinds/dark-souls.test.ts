@@ -35,7 +35,7 @@ ajv.addSchema(readSchema('common')).addSchema(withWords(readSchema('ideas'), wor
 /** What does not fit the shape of an idea, by path. */
 function misfitsOf(idea: string, record: object): string[] {
   const validate = ajv.getSchema(`ideas.schema.json#/$defs/${idea}`)!;
-  validate(record);
+  if (validate(record) === true) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
