@@ -80,7 +80,10 @@ const [program, , , app, browsing] = await Promise.all([
       checklist: 'site/browser/checklist/main.tsx',
       tools: 'site/browser/tools/main.tsx',
       browse: 'site/browser/browse.css',
+      players: 'site/browser/players.ts',
+      'players-style': 'site/browser/players.css',
     },
+    external: ['*.woff2'],
     outdir: 'dist/site/browser',
   }),
   // Inlined in a page, or run after a script that is no module: therefore not modules.

@@ -17,14 +17,18 @@ export const openSite: OpenSite = (port) => {
     graphiqlScript: docs.prefix + docs.site().assets.graphiql,
     pageAt: (path) => pages?.pageAt(path) ?? docs.pageAt(path),
     problemPageAt(path) {
-      if (/^\/docs(?:\/|$)/.test(path)) return (document) => docs.problemPage(document);
+      if (/^\/docs(?:\/|$)/.test(path)) return async (document) => docs.problemPage(document);
       if (pages?.pageAt(path) === undefined) return undefined;
       if (pace.isBusy())
         return async ({ title, detail }) => {
           await pause(refusalMs);
-          return content('text/plain; charset=utf-8', `${title}: ${detail}\n`);
+          return content(
+            'text/plain; charset=utf-8',
+            `${title}: ${detail}
+`,
+          );
         };
-      return (document) => docs.problemPage(document, pages.titleAt);
+      return (document) => pages.problemPage(path, document);
     },
   };
 };

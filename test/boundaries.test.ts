@@ -175,10 +175,12 @@ test('every kind of import is seen, and none in a text', () => {
 
 /**
  * Code of one game beside that of others: the room of games; the calculators as pages have them, a file for each game,
- * and the list of those files.
+ * and the list of those files; the shapes that games share, as pages read and draw them by their words.
  */
 const isOfGames = (file: string) =>
-  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$/.test(file);
+  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$|^site\/pages\/answers\//.test(
+    file,
+  );
 
 /** Made of the schemas of the games. */
 const isDerived = (file: string) => /^client\/(src\/api\.ts$|dist\/)/.test(file);

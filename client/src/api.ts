@@ -55,7 +55,7 @@ export interface components {
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
             location_slug: string | null;
-            /** @description Slug of the boss that drops it. */
+            /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
             notes: string | null;
         };
@@ -177,11 +177,11 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location. */
+            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
             location_slug: string | null;
-            /** @description Slug of the boss that drops it. */
+            /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
-            /** @description Slug of the NPC that gives or drops it. */
+            /** @description Slug of the NPC that gives or drops it; null when there is none. */
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
@@ -193,25 +193,25 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location. */
+            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
             location_slug: string | null;
-            /** @description Slug of the boss that drops it. */
+            /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
-            /** @description Slug of the NPC that gives or drops it. */
+            /** @description Slug of the NPC that gives or drops it; null when there is none. */
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Layer of the chalice dungeon, from 1. */
+            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
             layer: number | null;
-            /** @description Slug of the chalice dungeon. */
+            /** @description Slug of the chalice dungeon; null when there is none. */
             chalice_dungeon_slug: string | null;
-            /** @description Name of the enemy that drops it. */
+            /** @description Name of the enemy that drops it; null when there is none. */
             enemy: string | null;
-            /** @description Slug of the enemy that drops it. */
+            /** @description Slug of the enemy that drops it; null when there is none. */
             enemy_slug: string | null;
-            /** @description Slug of the item that gives it when used. */
+            /** @description Slug of the item that gives it when used; null when there is none. */
             used_item_slug: string | null;
             /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
             drop_rate: number | null;
@@ -219,11 +219,11 @@ export interface components {
             chance: number | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Tier of a rune. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
-            /** @description Version of a weapon. */
+            /** @description Version of a weapon; null when there is none. */
             variant: ("lost" | "normal" | "uncanny") | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
@@ -234,27 +234,27 @@ export interface components {
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         BloodborneArmorDefense: {
-            /** @description Against physical damage. */
+            /** @description Against physical damage; null when unknown. */
             physical: number | null;
-            /** @description Against blunt damage. */
+            /** @description Against blunt damage; null when unknown. */
             blunt: number | null;
-            /** @description Against thrust damage. */
+            /** @description Against thrust damage; null when unknown. */
             thrust: number | null;
-            /** @description Against blood damage. */
+            /** @description Against blood damage; null when unknown. */
             blood: number | null;
-            /** @description Against arcane damage. */
+            /** @description Against arcane damage; null when unknown. */
             arcane: number | null;
-            /** @description Against fire damage. */
+            /** @description Against fire damage; null when unknown. */
             fire: number | null;
-            /** @description Against bolt damage. */
+            /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
-            /** @description Resistance to slow poison. */
+            /** @description Resistance to slow poison; null when unknown. */
             slow_poison: number | null;
-            /** @description Resistance to rapid poison. */
+            /** @description Resistance to rapid poison; null when unknown. */
             rapid_poison: number | null;
-            /** @description Resistance to frenzy. */
+            /** @description Resistance to frenzy; null when unknown. */
             frenzy: number | null;
-            /** @description Beasthood. */
+            /** @description Beasthood; null when unknown. */
             beasthood: number | null;
         };
         /** @description An armor piece with its defenses and where to get it. */
@@ -272,11 +272,11 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name. */
+            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description A short description. */
+            /** @description A short description; null when unknown. */
             description: string | null;
             /**
              * Format: uri
@@ -307,11 +307,11 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name. */
+            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description A short description. */
+            /** @description A short description; null when unknown. */
             description: string | null;
             /**
              * Format: uri
@@ -326,7 +326,7 @@ export interface components {
             sold_by: string[];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
-            /** @description Blood echoes gained by selling it. */
+            /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
@@ -447,7 +447,7 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description Label that distinguishes it from other pieces of the same name. */
+            /** @description Label that distinguishes it from other pieces of the same name; null when there is none. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
@@ -596,7 +596,7 @@ export interface components {
             name_language?: string;
             /** @description The effect. */
             effect: string;
-            /** @description Unit of its values. */
+            /** @description Unit of its values; null when there is none. */
             unit: string | null;
             /** @description The effect is a drawback. */
             is_curse_effect: boolean;
@@ -645,11 +645,11 @@ export interface components {
              * @enum {string}
              */
             kind: "grade" | "placed" | "unique";
-            /** @description Grade inside its family, from 1. */
+            /** @description Grade inside its family, from 1; null when unknown. */
             grade: number | null;
             /** @description Parts of the game whose foes drop it at random, as a rule of thumb; empty for a gem at a fixed place. */
             drop_sources: components["schemas"]["BloodborneDropSource"][];
-            /** @description Its family. */
+            /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
@@ -707,9 +707,9 @@ export interface components {
             depth: number;
             /** @description Layer, from 1. */
             layer: number;
-            /** @description Hit points. */
+            /** @description Hit points; null when unknown. */
             hp: number | null;
-            /** @description Blood echoes. */
+            /** @description Blood echoes; null when unknown. */
             reward: number | null;
         };
         /** @description A boss with its location, values, phases and drops. */
@@ -795,19 +795,19 @@ export interface components {
             location_slug: string | null;
             /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Where inside the location, if it is not where the others are. */
+            /** @description Where inside the location, if it is not where the others are; null when there is none. */
             sub_area: string | null;
-            /** @description Its row in the game's parameter tables. */
+            /** @description Its row in the game's parameter tables; null when unknown. */
             npc_param_id: number | null;
             /** @description Hit points on the first playthrough. */
             hp: number;
-            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
             reward: number | null;
             /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
             poise: number | null;
             /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
             defense: components["schemas"]["BloodborneDefense"];
-            /** @description Damage negation in percent. This game has none. */
+            /** @description Damage negation in percent. This game has none; null when there is none. */
             negation: components["schemas"]["BloodborneNegation"] | null;
             /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
             resistance: components["schemas"]["BloodborneStatusResistance"];
@@ -825,7 +825,7 @@ export interface components {
             weak_to_serrated: boolean | null;
             /** @description Takes more damage from righteous weapons. Null of a variant: see the enemy. */
             weak_to_righteous: boolean | null;
-            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing; null when unknown. */
             weak_part_rate: number | null;
         };
         /** @description All data about a boss. */
@@ -874,7 +874,7 @@ export interface components {
                 phase_index: number;
                 /** @description Name of the phase. */
                 name: string;
-                /** @description What changes in this phase. */
+                /** @description What changes in this phase; null when there is none. */
                 notes: string | null;
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
@@ -883,7 +883,7 @@ export interface components {
             location_name: string;
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             reward: number;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             /** @description The lamp that appears when it is beaten; null when none does. */
             rest_point: {
@@ -917,7 +917,7 @@ export interface components {
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
             /** @description What it drops. */
             drop_details: components["schemas"]["BloodborneBossDropDetail"][];
-            /** @description Slug of the boss whose chalice version this is. */
+            /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -951,7 +951,7 @@ export interface components {
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes in this phase. */
+            /** @description What changes in this phase; null when there is none. */
             notes: string | null;
         };
         /** @description A boss in a list. */
@@ -1001,17 +1001,17 @@ export interface components {
             kind: "fixed" | "root" | "special";
             /** @description The chalice is sinister. */
             is_sinister: boolean;
-            /** @description Number of layers. */
+            /** @description Number of layers; null when unknown. */
             layers: number | null;
             /** @description Names of the dungeons it opens. */
             dungeon_names: string[];
-            /** @description Slug of the chalice as an item. */
+            /** @description Slug of the chalice as an item; null when there is none. */
             item_slug: string | null;
-            /** @description Slug of the labyrinth as a location. */
+            /** @description Slug of the labyrinth as a location; null when there is none. */
             location_slug: string | null;
             /** @description Rites that it always has or that can be added. */
             rites: string[];
-            /** @description Blood echoes that the ritual costs. */
+            /** @description Blood echoes that the ritual costs; null when unknown. */
             ritual_blood_echoes: number | null;
             /** @description Materials of the ritual. */
             ritual_items: components["schemas"]["BloodborneRitualItem"][];
@@ -1099,9 +1099,9 @@ export interface components {
             is_full_covenant: boolean;
             /** @description What the covenant is about. */
             description: string;
-            /** @description Slug of the NPC to whom the oath is sworn. */
+            /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
-            /** @description Slug of the item that members hand in. */
+            /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
             /** @description Its oath runes. */
             runes: {
@@ -1136,9 +1136,9 @@ export interface components {
             is_full_covenant: boolean;
             /** @description What the covenant is about. */
             description: string;
-            /** @description Slug of the NPC to whom the oath is sworn. */
+            /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
-            /** @description Slug of the item that members hand in. */
+            /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
             /** @description Its oath runes. */
             runes: {
@@ -1211,15 +1211,15 @@ export interface components {
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
-            /** @description Physical, blunt and thrust included. */
+            /** @description Physical, blunt and thrust included; null when there is none. */
             physical: number | null;
-            /** @description Blood. */
+            /** @description Blood; null when there is none. */
             blood: number | null;
-            /** @description Arcane. */
+            /** @description Arcane; null when there is none. */
             arcane: number | null;
-            /** @description Fire. */
+            /** @description Fire; null when there is none. */
             fire: number | null;
-            /** @description Bolt. */
+            /** @description Bolt; null when there is none. */
             bolt: number | null;
         };
         /** @description A damage multiplier for the kind of attack or of foe. */
@@ -1281,19 +1281,19 @@ export interface components {
         };
         /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
         BloodborneDefense: {
-            /** @description Against physical damage. */
+            /** @description Against physical damage; null when unknown. */
             physical: number | null;
-            /** @description Against blunt damage. */
+            /** @description Against blunt damage; null when unknown. */
             blunt: number | null;
-            /** @description Against thrust damage. */
+            /** @description Against thrust damage; null when unknown. */
             thrust: number | null;
-            /** @description Against blood damage. */
+            /** @description Against blood damage; null when unknown. */
             blood: number | null;
-            /** @description Against arcane damage. */
+            /** @description Against arcane damage; null when unknown. */
             arcane: number | null;
-            /** @description Against fire damage. */
+            /** @description Against fire damage; null when unknown. */
             fire: number | null;
-            /** @description Against bolt damage. */
+            /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
         };
         /** @description A part of the game whose foes drop something. */
@@ -1319,7 +1319,7 @@ export interface components {
         BloodborneDroppedBy: {
             /** @description Slug of the enemy. */
             enemy_slug: string;
-            /** @description Tier of a rune. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
             /** @description How many. */
             quantity: number;
@@ -1372,7 +1372,7 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
-            /** @description Slug of the item that it leaves for the next playthrough. */
+            /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
@@ -1401,7 +1401,7 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
-            /** @description Slug of the item that it leaves for the next playthrough. */
+            /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
@@ -1517,7 +1517,7 @@ export interface components {
             slug: string | null;
             /** @description Its name; "Blood gem" for one that is generated at random. */
             name: string;
-            /** @description Tier of a rune. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
             /** @description How many. */
             quantity: number;
@@ -1605,9 +1605,9 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
@@ -1648,19 +1648,19 @@ export interface components {
             location_slug: string | null;
             /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Where inside the location, if it is not where the others are. */
+            /** @description Where inside the location, if it is not where the others are; null when there is none. */
             sub_area: string | null;
-            /** @description Its row in the game's parameter tables. */
+            /** @description Its row in the game's parameter tables; null when unknown. */
             npc_param_id: number | null;
             /** @description Hit points on the first playthrough. */
             hp: number;
-            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
             reward: number | null;
             /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
             poise: number | null;
             /** @description Defenses on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
             defense: components["schemas"]["BloodborneDefense"];
-            /** @description Damage negation in percent. This game has none. */
+            /** @description Damage negation in percent. This game has none; null when there is none. */
             negation: components["schemas"]["BloodborneNegation"] | null;
             /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
             resistance: components["schemas"]["BloodborneStatusResistance"];
@@ -1865,20 +1865,20 @@ export interface components {
         BloodborneItemEnemyDrop: {
             /** @description Name of the enemy. */
             enemy: string;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
             max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
             chance: number | null;
         };
         /** @description Values of an item; null when unknown or not applicable. */
         BloodborneItemFigures: {
-            /** @description Blood echoes gained by using it. */
+            /** @description Blood echoes gained by using it; null when there is none. */
             echoes_value: number | null;
-            /** @description Quicksilver bullets per use. */
+            /** @description Quicksilver bullets per use; null when there is none. */
             bullet_cost: number | null;
-            /** @description Attributes needed. */
+            /** @description Attributes needed; null when there is none. */
             requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
-            /** @description How many can be carried. */
+            /** @description How many can be carried; null when unknown. */
             max_carry: number | null;
             /** @description How many can be kept in storage; null when it cannot be stored. */
             max_storage: number | null;
@@ -2171,7 +2171,7 @@ export interface components {
             name_language?: string;
             /** @description Region it belongs to. */
             region: string;
-            /** @description Slug of the location it is a part of. */
+            /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
             /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
@@ -2208,7 +2208,7 @@ export interface components {
             name_language?: string;
             /** @description Region it belongs to. */
             region: string;
-            /** @description Slug of the location it is a part of. */
+            /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
             /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
@@ -2231,7 +2231,7 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description How `insightTotal` adds up. */
+            /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
@@ -2294,7 +2294,7 @@ export interface components {
             name_language?: string;
             /** @description Region it belongs to. */
             region: string;
-            /** @description Slug of the location it is a part of. */
+            /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
             /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
@@ -2356,9 +2356,9 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC. */
+            /** @description Step of the story of an NPC; null when there is none. */
             step: string | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
@@ -2460,13 +2460,13 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC. */
+            /** @description Step of the story of an NPC; null when there is none. */
             step: string | null;
-            /** @description Phase of the story. */
+            /** @description Phase of the story; null when there is none. */
             stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -2475,15 +2475,15 @@ export interface components {
         };
         /** @description Percent of each type of attack that a move deals; null when unknown. */
         BloodborneMovePercent: {
-            /** @description Of the physical attack; 0 when the move deals blood damage. */
+            /** @description Of the physical attack; 0 when the move deals blood damage; null when unknown. */
             physical: number | null;
-            /** @description Of the blood attack; 0 when the move deals physical damage. */
+            /** @description Of the blood attack; 0 when the move deals physical damage; null when unknown. */
             blood: number | null;
-            /** @description Of the arcane attack. */
+            /** @description Of the arcane attack; null when unknown. */
             arcane: number | null;
-            /** @description Of the fire attack. */
+            /** @description Of the fire attack; null when unknown. */
             fire: number | null;
-            /** @description Of the bolt attack. */
+            /** @description Of the bolt attack; null when unknown. */
             bolt: number | null;
         };
         /** @description Damage negation in percent. This game has none. */
@@ -2511,7 +2511,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description What they are to the player. */
+            /** @description What they are to the player; null when unknown. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
@@ -2552,7 +2552,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description What they are to the player. */
+            /** @description What they are to the player; null when unknown. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
@@ -2659,7 +2659,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description What they are to the player. */
+            /** @description What they are to the player; null when unknown. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
@@ -2697,18 +2697,18 @@ export interface components {
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
             unlock_flag: number | null;
-            /** @description Version of a weapon. */
+            /** @description Version of a weapon; null when there is none. */
             variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A step of an NPC's story that can be done. */
         BloodborneOpenStep: {
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC. */
+            /** @description Step of the story of an NPC; null when there is none. */
             step: string | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
-            /** @description What to do in the step, or how the phase begins. */
+            /** @description What to do in the step, or how the phase begins; null when there is none. */
             notes: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -2719,7 +2719,7 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -2730,11 +2730,11 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC. */
+            /** @description Step of the story of an NPC; null when there is none. */
             step: string | null;
-            /** @description Phase of the story. */
+            /** @description Phase of the story; null when there is none. */
             stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
@@ -2899,13 +2899,13 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC. */
+            /** @description Step of the story of an NPC; null when there is none. */
             step: string | null;
-            /** @description Phase of the story. */
+            /** @description Phase of the story; null when there is none. */
             stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
             /** @description Quantity of an item, or amount of Insight; null for one item. */
             quantity: number | null;
-            /** @description Name of its record. */
+            /** @description Name of its record; null when there is none. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -2921,11 +2921,11 @@ export interface components {
             slug: string;
             /** @description Name of what is obtained. */
             name: string;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
             /** @description One-sentence summary. */
             notes: string;
@@ -2998,23 +2998,23 @@ export interface components {
         };
         /** @description A condition. The field that is set shows which kind. */
         BloodborneRequirement: {
-            /** @description Slug of the boss that must be beaten. */
+            /** @description Slug of the boss that must be beaten; null when there is none. */
             boss_slug: string | null;
-            /** @description Slug of the item that must be held. */
+            /** @description Slug of the item that must be held; null when there is none. */
             item_slug: string | null;
             /** @description How many of the item; absent for one. */
             quantity: number | null;
             /** @description The item is used or given away; absent when it is enough to hold it. */
             is_used: boolean | null;
-            /** @description Slug of the location that must be reached. */
+            /** @description Slug of the location that must be reached; null when there is none. */
             location_slug: string | null;
-            /** @description Slug of the NPC whose story must have reached the step. */
+            /** @description Slug of the NPC whose story must have reached the step; null when there is none. */
             npc_slug: string | null;
-            /** @description Step of that story, from `steps` of the NPC. */
+            /** @description Step of that story, from `steps` of the NPC; null when there is none. */
             step: string | null;
-            /** @description Phase of the story that has begun. */
+            /** @description Phase of the story that has begun; null when there is none. */
             stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Amount of Insight held. */
+            /** @description Amount of Insight held; null when there is none. */
             insight: number | null;
         };
         /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
@@ -3084,7 +3084,7 @@ export interface components {
             effect: string;
             /** @description Its tiers in order. */
             tiers: components["schemas"]["BloodborneRuneTier"][];
-            /** @description Slug of the covenant that an oath rune swears to. */
+            /** @description Slug of the covenant that an oath rune swears to; null when there is none. */
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
@@ -3115,7 +3115,7 @@ export interface components {
                 /** @description Bonus at this tier. */
                 effect_bonus: string;
             }[];
-            /** @description Slug of the covenant that an oath rune swears to. */
+            /** @description Slug of the covenant that an oath rune swears to; null when there is none. */
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
@@ -3264,11 +3264,11 @@ export interface components {
         };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
-            /** @description Against slow poison. */
+            /** @description Against slow poison; null when unknown. */
             slow_poison: number | null;
-            /** @description Against rapid poison. */
+            /** @description Against rapid poison; null when unknown. */
             rapid_poison: number | null;
-            /** @description Against frenzy. */
+            /** @description Against frenzy; null when unknown. */
             frenzy: number | null;
         };
         /** @description Something on sale; `kind` and `slug` name its record. */
@@ -3309,7 +3309,7 @@ export interface components {
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
             unlock_flag: number | null;
-            /** @description Version of a weapon. */
+            /** @description Version of a weapon; null when there is none. */
             variant: ("lost" | "normal" | "uncanny") | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
@@ -3407,25 +3407,25 @@ export interface components {
         };
         /** @description A record that a trophy requires; exactly one of the slugs is set. */
         BloodborneTrophyRequirement: {
-            /** @description Slug of the boss that must be beaten. */
+            /** @description Slug of the boss that must be beaten; null when there is none. */
             boss_slug: string | null;
-            /** @description Name of the boss that must be beaten, in `lang` if known, otherwise in English. */
+            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
-            /** @description Slug of the item that must be held. */
+            /** @description Slug of the item that must be held; null when there is none. */
             item_slug: string | null;
-            /** @description Name of the item that must be held, in `lang` if known, otherwise in English. */
+            /** @description Name of the item that must be held; null when there is none, in `lang` if known, otherwise in English. */
             item_name: string | null;
-            /** @description Slug of the weapon that must be held. */
+            /** @description Slug of the weapon that must be held; null when there is none. */
             weapon_slug: string | null;
-            /** @description Name of the weapon that must be held, in `lang` if known, otherwise in English. */
+            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
             weapon_name: string | null;
-            /** @description Slug of the location that must be reached. */
+            /** @description Slug of the location that must be reached; null when there is none. */
             location_slug: string | null;
-            /** @description Name of the location that must be reached, in `lang` if known, otherwise in English. */
+            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Slug of the ending that must be reached. */
+            /** @description Slug of the ending that must be reached; null when there is none. */
             ending_slug: string | null;
-            /** @description Name of the ending that must be reached, in `lang` if known, otherwise in English. */
+            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
             ending_name: string | null;
         };
         /** @description A trophy in a list. */
@@ -3553,7 +3553,7 @@ export interface components {
             durability: number;
             /** @description Highest upgrade level. */
             max_upgrade: number;
-            /** @description Blood echoes gained by selling it. */
+            /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Status effects and multipliers. */
             modifiers: components["schemas"]["BloodborneWeaponModifier"][];
@@ -3744,7 +3744,7 @@ export interface components {
             poise_damage_percent: number | null;
             /** @description Percent of the weapon's rally that it wins back; null when unknown. */
             rally_percent: number | null;
-            /** @description Slug of the oath rune that the move requires. */
+            /** @description Slug of the oath rune that the move requires; null when there is none. */
             rune_slug: string | null;
             /**
              * @description How certain its values are.
@@ -3754,13 +3754,13 @@ export interface components {
         };
         /** @description Points needed in each attribute. */
         BloodborneWeaponRequirements: {
-            /** @description Strength. */
+            /** @description Strength; null when unknown. */
             strength: number | null;
-            /** @description Skill. */
+            /** @description Skill; null when unknown. */
             skill: number | null;
-            /** @description Bloodtinge. */
+            /** @description Bloodtinge; null when unknown. */
             blood_tinge: number | null;
-            /** @description Arcane. */
+            /** @description Arcane; null when unknown. */
             arcane: number | null;
         };
         /** @description Scaling grade by attribute. A dash means no scaling. */
@@ -3824,7 +3824,7 @@ export interface components {
             kind: "lost" | "normal" | "uncanny";
             /** @description Shapes of its gem slots, in order. */
             gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
-            /** @description Where this version comes from. */
+            /** @description Where this version comes from; null when there is none. */
             notes: string | null;
         };
         /** @description A version of a weapon, with the shapes of its gem slots in order. */
@@ -3852,7 +3852,7 @@ export interface components {
             set_slug: string;
             /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
             set_name: string;
-            /** @description The value of the piece. */
+            /** @description The value of the piece; null when there is none. */
             value: number | null;
             /** @description Its weight. */
             weight: number;
@@ -3873,6 +3873,7 @@ export interface components {
             hp: number;
             drops: {
                 name: string;
+                /** @description How many; null when unknown. */
                 quantity: number | null;
             }[];
             phases: {
@@ -3880,14 +3881,14 @@ export interface components {
                 phase_index: number;
                 /** @description Name of the phase. */
                 name: string;
-                /** @description What changes in this phase. */
+                /** @description What changes in this phase; null when there is none. */
                 notes: string | null;
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
             location_name: string | null;
             reward: number | null;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             position: components["schemas"]["Position"] | null;
             gate: components["schemas"]["Gate"] | null;
@@ -3907,12 +3908,11 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Where inside the location, if it is not where the others are. */
+                /** @description Where inside the location, if it is not where the others are; null when there is none. */
                 sub_area: string | null;
-                /** @description Its row in the game's parameter tables. */
                 npc_param_id: number | null;
                 hp: number | null;
-                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
                 reward: number | null;
                 /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
@@ -3950,7 +3950,7 @@ export interface components {
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes in this phase. */
+            /** @description What changes in this phase; null when there is none. */
             notes: string | null;
         };
         Class: {
@@ -4030,7 +4030,7 @@ export interface components {
         };
         DamageByType: {
             physical: number | null;
-            /** @description Fire. */
+            /** @description Fire; null when there is none. */
             fire: number | null;
         };
         DamageRating: {
@@ -4083,9 +4083,9 @@ export interface components {
             notes: string[];
         };
         Defense: {
-            /** @description Against physical damage. */
+            /** @description Against physical damage; null when unknown. */
             physical: number | null;
-            /** @description Against fire damage. */
+            /** @description Against fire damage; null when unknown. */
             fire: number | null;
         };
         /** @description A way to obtain it. */
@@ -4095,21 +4095,21 @@ export interface components {
              * @enum {string}
              */
             kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
-            /** @description Slug of the location, where it is known. */
+            /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             location_slug: string | null;
-            /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+            /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Slug of the boss that drops it. */
+            /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
-            /** @description Name of the boss that drops it, in `lang` if known, otherwise in English. */
+            /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
-            /** @description Description of how it is obtained. */
+            /** @description Description of how it is obtained; null when unknown. */
             notes: string | null;
-            /** @description How many. */
+            /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Place where it is, as far as known. */
+            /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Event flag of the game that is set when it is taken. */
+            /** @description Event flag of the game that is set when it is taken; null when unknown. */
             event_flag: number | null;
         };
         /** @description A curve. */
@@ -4143,9 +4143,9 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from. */
+            /** @description Slug of the piece that it was altered from; null when there is none. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
@@ -4194,9 +4194,9 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from. */
+            /** @description Slug of the piece that it was altered from; null when there is none. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
             /** @description Weight. */
             weight: number;
@@ -4364,9 +4364,9 @@ export interface components {
             set_slug: string | null;
             /** @description Name of the set that it belongs to; null if there is none, in `lang` if known, otherwise in English. */
             set_name: string | null;
-            /** @description Slug of the piece that it was altered from. */
+            /** @description Slug of the piece that it was altered from; null when there is none. */
             altered_from_slug: string | null;
-            /** @description Name of the piece that it was altered from, in `lang` if known, otherwise in English. */
+            /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
         };
         /** @description An ash of war with its lists. */
@@ -4379,11 +4379,11 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default. */
+            /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives. */
+            /** @description The skill that it gives; null when unknown. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
@@ -4404,11 +4404,11 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default. */
+            /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives. */
+            /** @description The skill that it gives; null when unknown. */
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
@@ -4458,7 +4458,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Affinity that it gives by default. */
+            /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
@@ -4585,19 +4585,19 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location. */
+            /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
-            /** @description Runes on the first playthrough. */
+            /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
             /** @description Must be beaten to finish the game; absent when unknown. */
             is_required: boolean | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
@@ -4620,17 +4620,17 @@ export interface components {
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
-                /** @description Slug of the location, where it is known. */
+                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
                 location_slug: string | null;
-                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Description of how it is obtained. */
+                /** @description Description of how it is obtained; null when unknown. */
                 notes: string | null;
-                /** @description How many. */
+                /** @description How many; null when unknown. */
                 quantity: number | null;
-                /** @description Place where it is, as far as known. */
+                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
                 position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken. */
+                /** @description Event flag of the game that is set when it is taken; null when unknown. */
                 event_flag: number | null;
             }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
@@ -4650,19 +4650,19 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location. */
+            /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
-            /** @description Runes on the first playthrough. */
+            /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
             /** @description Must be beaten to finish the game; absent when unknown. */
             is_required: boolean | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
             event_flag: number | null;
@@ -4685,17 +4685,17 @@ export interface components {
                 slug: string;
                 /** @description Name of what is obtained. */
                 name: string;
-                /** @description Slug of the location, where it is known. */
+                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
                 location_slug: string | null;
-                /** @description Name of the location, where it is known, in `lang` if known, otherwise in English. */
+                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Description of how it is obtained. */
+                /** @description Description of how it is obtained; null when unknown. */
                 notes: string | null;
-                /** @description How many. */
+                /** @description How many; null when unknown. */
                 quantity: number | null;
-                /** @description Place where it is, as far as known. */
+                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
                 position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken. */
+                /** @description Event flag of the game that is set when it is taken; null when unknown. */
                 event_flag: number | null;
             }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
@@ -4740,7 +4740,7 @@ export interface components {
             name: string;
             /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
             hp_percent: number | null;
-            /** @description What changes in this phase. */
+            /** @description What changes in this phase; null when there is none. */
             notes: string | null;
         };
         /** @description A boss in a list. */
@@ -4755,13 +4755,13 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location. */
+            /** @description Slug of the location; null when unknown. */
             location_slug: string | null;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
-            /** @description Runes on the first playthrough. */
+            /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
         };
         /** @description A piece of armor of a class. */
@@ -4894,13 +4894,13 @@ export interface components {
             location_slug: string | null;
             /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Where inside the location, if it is not where the others are. */
+            /** @description Where inside the location, if it is not where the others are; null when there is none. */
             sub_area: string | null;
             /** @description Its row in the game's parameter tables. */
             npc_param_id: number;
             /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
             hp: number | null;
-            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+            /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
             reward: number | null;
             /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
             poise: number | null;
@@ -4955,15 +4955,15 @@ export interface components {
         };
         /** @description Damage by type, in HP. Null when the defense is unknown. */
         EldenRingDamageByType: {
-            /** @description Physical. */
+            /** @description Physical; null when there is none. */
             physical: number | null;
-            /** @description Magic. */
+            /** @description Magic; null when there is none. */
             magic: number | null;
-            /** @description Fire. */
+            /** @description Fire; null when there is none. */
             fire: number | null;
-            /** @description Lightning. */
+            /** @description Lightning; null when there is none. */
             lightning: number | null;
-            /** @description Holy. */
+            /** @description Holy; null when there is none. */
             holy: number | null;
         };
         /** @description The attack rating behind the damage. The route for attack ratings has its steps. */
@@ -5018,21 +5018,21 @@ export interface components {
         };
         /** @description Defenses. */
         EldenRingDefense: {
-            /** @description Against physical damage. */
+            /** @description Against physical damage; null when unknown. */
             physical: number | null;
-            /** @description Against strike damage. */
+            /** @description Against strike damage; null when unknown. */
             strike: number | null;
-            /** @description Against slash damage. */
+            /** @description Against slash damage; null when unknown. */
             slash: number | null;
-            /** @description Against pierce damage. */
+            /** @description Against pierce damage; null when unknown. */
             pierce: number | null;
-            /** @description Against magic damage. */
+            /** @description Against magic damage; null when unknown. */
             magic: number | null;
-            /** @description Against fire damage. */
+            /** @description Against fire damage; null when unknown. */
             fire: number | null;
-            /** @description Against lightning damage. */
+            /** @description Against lightning damage; null when unknown. */
             lightning: number | null;
-            /** @description Against holy damage. */
+            /** @description Against holy damage; null when unknown. */
             holy: number | null;
         };
         /** @description An exception. */
@@ -5403,9 +5403,9 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Event flag of the game that is set when it is touched. */
+            /** @description Event flag of the game that is set when it is touched; null when unknown. */
             event_flag: number | null;
-            /** @description Where it is. */
+            /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description All data about a grace. */
@@ -5422,9 +5422,9 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Event flag of the game that is set when it is touched. */
+            /** @description Event flag of the game that is set when it is touched; null when unknown. */
             event_flag: number | null;
-            /** @description Where it is. */
+            /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -5505,9 +5505,9 @@ export interface components {
             subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description Maximum number held. */
+            /** @description Maximum number held; null when unknown. */
             max_held: number | null;
-            /** @description Maximum number stored; 0 for none. */
+            /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
@@ -5549,7 +5549,7 @@ export interface components {
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
                 price_steps: components["schemas"]["EldenRingPriceStep"][];
-                /** @description The merchant has any number of it. */
+                /** @description The merchant has any number of it; null when unknown. */
                 is_unlimited: boolean | null;
                 /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
@@ -5557,7 +5557,7 @@ export interface components {
                 condition: string | null;
                 /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
                 gate: components["schemas"]["EldenRingGate"] | null;
-                /** @description Event flag of the game that counts the remaining stock. */
+                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
@@ -5584,9 +5584,9 @@ export interface components {
             subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description Maximum number held. */
+            /** @description Maximum number held; null when unknown. */
             max_held: number | null;
-            /** @description Maximum number stored; 0 for none. */
+            /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
@@ -5628,7 +5628,7 @@ export interface components {
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
                 price_steps: components["schemas"]["EldenRingPriceStep"][];
-                /** @description The merchant has any number of it. */
+                /** @description The merchant has any number of it; null when unknown. */
                 is_unlimited: boolean | null;
                 /** @description Number in stock; absent when it is unlimited. */
                 in_stock: number | null;
@@ -5636,7 +5636,7 @@ export interface components {
                 condition: string | null;
                 /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
                 gate: components["schemas"]["EldenRingGate"] | null;
-                /** @description Event flag of the game that counts the remaining stock. */
+                /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
@@ -5805,9 +5805,9 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Where inside the location. */
+                /** @description Where inside the location; null when there is none. */
                 sub_area: string | null;
-                /** @description Condition that must be met. */
+                /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
@@ -5890,9 +5890,9 @@ export interface components {
                 enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
                 enemy_name: string;
-                /** @description Where inside the location. */
+                /** @description Where inside the location; null when there is none. */
                 sub_area: string | null;
-                /** @description Condition that must be met. */
+                /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
@@ -6033,7 +6033,7 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Place within the location, as far as known. */
+                /** @description Place within the location, as far as known; null when unknown. */
                 position: components["schemas"]["EldenRingPosition"] | null;
             }[];
             /** @description What is on sale, with prices and conditions. */
@@ -6057,7 +6057,7 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Place within the location, as far as known. */
+                /** @description Place within the location, as far as known; null when unknown. */
                 position: components["schemas"]["EldenRingPosition"] | null;
             }[];
             /** @description What is on sale, with prices and conditions. */
@@ -6098,7 +6098,7 @@ export interface components {
             merchant_slug: string;
             /** @description Name of the merchant, in `lang` if known, otherwise in English. */
             merchant_name: string;
-            /** @description Place within the location, as far as known. */
+            /** @description Place within the location, as far as known; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description A merchant in a list. */
@@ -6276,7 +6276,7 @@ export interface components {
             price_item_slug: string | null;
             /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description The merchant has any number of it. */
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
             /** @description Number in stock; absent when it is unlimited. */
             in_stock: number | null;
@@ -6284,7 +6284,7 @@ export interface components {
             condition: string | null;
             /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
             gate: components["schemas"]["EldenRingGate"] | null;
-            /** @description Event flag of the game that counts the remaining stock. */
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
@@ -6304,9 +6304,9 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Where inside the location. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
@@ -6409,13 +6409,13 @@ export interface components {
         };
         /** @description One condition: a boss beaten, an item held, or a state of the world. */
         EldenRingRequirement: {
-            /** @description Slug of the Boss that is beaten. */
+            /** @description Slug of the Boss that is beaten; null when there is none. */
             boss_slug: string | null;
-            /** @description Name of the Boss that is beaten, in `lang` if known, otherwise in English. */
+            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
-            /** @description Slug of the Item that is held. */
+            /** @description Slug of the Item that is held; null when there is none. */
             item_slug: string | null;
-            /** @description Name of the Item that is held, in `lang` if known, otherwise in English. */
+            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
             item_name: string | null;
             /** @description How many of the item; absent for one. */
             quantity: number | null;
@@ -6591,13 +6591,13 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
+            /** @description FP cost of a cast; null when unknown. */
             fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
-            /** @description Stamina cost of a cast. */
+            /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
+            /** @description Memory slots; null when unknown. */
             slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
@@ -6625,13 +6625,13 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
+            /** @description FP cost of a cast; null when unknown. */
             fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
-            /** @description Stamina cost of a cast. */
+            /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
+            /** @description Memory slots; null when unknown. */
             slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
@@ -6752,19 +6752,19 @@ export interface components {
         };
         /** @description Resistance to status effects: the build-up needed to trigger them; null where `immune_to` lists the status effect, otherwise unknown. */
         EldenRingStatusResistance: {
-            /** @description Against poison. */
+            /** @description Against poison; null when unknown. */
             poison: number | null;
-            /** @description Against scarlet rot. */
+            /** @description Against scarlet rot; null when unknown. */
             scarlet_rot: number | null;
-            /** @description Against bleed. */
+            /** @description Against bleed; null when unknown. */
             bleed: number | null;
-            /** @description Against frost. */
+            /** @description Against frost; null when unknown. */
             frost: number | null;
-            /** @description Against sleep. */
+            /** @description Against sleep; null when unknown. */
             sleep: number | null;
-            /** @description Against madness. */
+            /** @description Against madness; null when unknown. */
             madness: number | null;
-            /** @description Against death blight. */
+            /** @description Against death blight; null when unknown. */
             death_blight: number | null;
         };
         /** @description Something that a merchant sells. */
@@ -6793,7 +6793,7 @@ export interface components {
             price_item_slug: string | null;
             /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description The merchant has any number of it. */
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
             /** @description Number in stock; absent when it is unlimited. */
             in_stock: number | null;
@@ -6801,7 +6801,7 @@ export interface components {
             condition: string | null;
             /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
             gate: components["schemas"]["EldenRingGate"] | null;
-            /** @description Event flag of the game that counts the remaining stock. */
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
@@ -7161,13 +7161,13 @@ export interface components {
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Weight. */
+            /** @description Weight; null when unknown. */
             weight: number | null;
-            /** @description Critical damage; 100 is typical. */
+            /** @description Critical damage; 100 is typical; null when unknown. */
             critical: number | null;
             /** @description Base attack without affinity or upgrades. */
             attack: components["schemas"]["EldenRingAttack"];
-            /** @description Stamina damage to a guarding target. */
+            /** @description Stamina damage to a guarding target; null when unknown. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
             guard: components["schemas"]["EldenRingGuard"] | null;
@@ -7222,13 +7222,13 @@ export interface components {
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Weight. */
+            /** @description Weight; null when unknown. */
             weight: number | null;
-            /** @description Critical damage; 100 is typical. */
+            /** @description Critical damage; 100 is typical; null when unknown. */
             critical: number | null;
             /** @description Base attack without affinity or upgrades. */
             attack: components["schemas"]["EldenRingAttack"];
-            /** @description Stamina damage to a guarding target. */
+            /** @description Stamina damage to a guarding target; null when unknown. */
             stamina_attack: number | null;
             /** @description What guarding with it takes away; null where it cannot guard. */
             guard: components["schemas"]["EldenRingGuard"] | null;
@@ -7365,9 +7365,9 @@ export interface components {
                 location_slug: string;
                 /** @description Name of the location, in `lang` if known, otherwise in English. */
                 location_name: string;
-                /** @description Where inside the location. */
+                /** @description Where inside the location; null when there is none. */
                 sub_area: string | null;
-                /** @description Condition that must be met. */
+                /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
@@ -7400,12 +7400,11 @@ export interface components {
                 location_slug: string | null;
                 /** @description Name of the location of a variant; null of a form of a boss, which is where the boss is, in `lang` if known, otherwise in English. */
                 location_name: string | null;
-                /** @description Where inside the location, if it is not where the others are. */
+                /** @description Where inside the location, if it is not where the others are; null when there is none. */
                 sub_area: string | null;
-                /** @description Its row in the game's parameter tables. */
                 npc_param_id: number | null;
                 hp: number | null;
-                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss. */
+                /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
                 reward: number | null;
                 /** @description What it takes to stagger it; 0 when any hit does, null where `immune_to` lists `stagger`, otherwise unknown. */
                 poise: number | null;
@@ -7931,15 +7930,15 @@ export interface components {
         NewGamePlus: {
             /** @description Number of the playthrough, from 2. */
             playthrough: number;
-            /** @description Hit points. */
+            /** @description Hit points; null when unknown. */
             hp: number | null;
-            /** @description Currency that its defeat gives. */
+            /** @description Currency that its defeat gives; null when unknown. */
             reward: number | null;
-            /** @description Factor for its attacks, compared with the first playthrough. */
+            /** @description Factor for its attacks, compared with the first playthrough; null when unknown. */
             attack_rate: number | null;
-            /** @description Factor for its defenses, compared with the first playthrough. */
+            /** @description Factor for its defenses, compared with the first playthrough; null when unknown. */
             defense_rate: number | null;
-            /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough. */
+            /** @description Factor for the stamina cost of blocking an attack, compared with the first playthrough; null when unknown. */
             stamina_attack_rate: number | null;
         };
         Npc: {
@@ -7949,7 +7948,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description What they are to the player. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
@@ -8485,7 +8483,6 @@ export interface components {
             armor_slug: string;
             /** @description Name of the piece, in `lang` if known, otherwise in English. */
             armor_name: string;
-            /** @description The value of the piece. */
             value: number | null;
             /** @description Its weight. */
             weight: number;

@@ -20,13 +20,14 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+if (location.hash === '#search') openSearch();
+
 const openers: Readonly<Record<string, () => void>> = { search: openSearch, key: openKeyDialog };
 for (const button of findAll('[data-opens]')) {
   button.addEventListener('click', () => openers[button.dataset['opens']!]?.());
 }
 if (document.querySelector('.console')) void import('./console.ts');
 if (document.querySelector('[data-demo-key]')) void import('./first-request.ts');
-if (document.querySelector('.view')) void import('./view.ts');
 for (const dialog of findAll<HTMLDialogElement>('dialog')) {
   // A click beside an open dialog falls on the dialog itself.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());

@@ -150,10 +150,11 @@ const fonts = (await makeFonts()).map(({ name, woff2 }) => ({
   path: writeLasting(name, 'woff2', woff2),
 }));
 // Beside the style, so that a name is all that it needs.
-const style = fonts.reduce(
-  (text, { file, path: target }) => text.replaceAll(file, path.basename(target)),
-  bundled('style.css').toString(),
-);
+const styleWithFonts = (file: string) =>
+  fonts.reduce(
+    (text, { file: font, path: target }) => text.replaceAll(font, path.basename(target)),
+    bundled(file).toString(),
+  );
 const icon = writeLasting('icon', 'svg', iconSvg);
 // There is one page for a map: that of the first game with one.
 const mapped = games.find(({ map }) => map !== undefined);
@@ -178,7 +179,9 @@ const assets: Assets = {
   script: writeLasting('app', 'js', appScript),
   parts: importedAtOnce,
   theme: writeLasting('theme', 'js', bundled('theme.js')),
-  style: writeLasting('style', 'css', style),
+  style: writeLasting('style', 'css', styleWithFonts('style.css')),
+  playersScript: writeLasting('players', 'js', bundled('players.js')),
+  playersStyle: writeLasting('players', 'css', styleWithFonts('players-style.css')),
   fonts: fonts.map((font) => font.path),
   fontLicences: writeLasting('fonts', 'txt', fontLicences()),
   browseStyle: writeLasting('browse', 'css', bundled('browse.css')),
@@ -211,7 +214,7 @@ async function mapPages(): Promise<Page[]> {
   ];
 }
 
-const { pages, problem, firstRequest, searchIndex } = renderSite({
+const { pages, problem, searchIndex } = renderSite({
   ...sources,
   records,
   unlisted: [forwardPage(bundled('forward.js').toString().trim())],
@@ -276,7 +279,6 @@ const site: SiteFile = {
   ],
 };
 write('site.json', JSON.stringify(site));
-write('first-request.html', firstRequest);
 write('files.json', JSON.stringify(files));
 
 const former = fromRoot('dist', `docs-former-${process.pid}`);

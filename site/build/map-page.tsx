@@ -4,7 +4,7 @@ import { render } from 'preact-render-to-string';
 import { marker } from '../docs/docs-markers.ts';
 import type { Found, GameMap, Path, Place } from '../games/map.ts';
 import { icons, type Page } from '../pages/layout.tsx';
-import { Hidden } from '../pages/shown.tsx';
+import { Hidden } from './hidden.tsx';
 import { type MapLayout, nameLines } from './map-layout.ts';
 import type { HiddenNames, ProgressModel } from '../shared/models.ts';
 import { requiredWays } from './required-ways.ts';

@@ -1,4 +1,3 @@
-import { render } from 'preact-render-to-string';
 import type { Examples } from '../../derive/openapi/examples.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Assets } from '../docs/docs.tsx';
@@ -73,8 +72,6 @@ export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   /** The page for a problem, with markers for its members. */
   readonly problem: string;
-  /** The panel with a first request, for the home page that the service makes. */
-  readonly firstRequest: string;
   readonly searchIndex: readonly IndexEntry[];
 }
 
@@ -256,7 +253,6 @@ export function renderSite({
       inlineScript: page.inline?.script,
     })),
     problem: renderPage(site, problemPage),
-    firstRequest: render(request),
     searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],
   };
 }

@@ -45,7 +45,17 @@ export interface DocsParts {
 /** Paths of the assets of all pages. */
 export interface Assets extends Readonly<
   Record<
-    'script' | 'theme' | 'style' | 'browseStyle' | 'graphiql' | 'icon' | 'index' | 'records' | 'fontLicences',
+    | 'script'
+    | 'theme'
+    | 'style'
+    | 'browseStyle'
+    | 'playersScript'
+    | 'playersStyle'
+    | 'graphiql'
+    | 'icon'
+    | 'index'
+    | 'records'
+    | 'fontLicences',
     string
   >
 > {
@@ -78,18 +88,13 @@ export interface Docs {
   readonly otherPaths: readonly string[];
   /** DEMO_KEY, with which everyone may send requests; '' without. */
   readonly sharedKey: string;
-  /** The panel with a first request, as a part of a page. */
-  readonly firstRequest: () => string;
   /** What all pages have in common. */
   readonly site: () => SiteFile;
   /** A page that the service has made. */
   readonly page: (html: string) => Content;
-  /** A problem page in the style of `/docs`. `titleAt` names the pages of records that it links to. */
-  readonly problemPage: (document: ProblemDocument, titleAt?: TitleAt) => Promise<Content>;
+  /** A problem page in the style of `/docs`. */
+  readonly problemPage: (document: ProblemDocument) => Content;
 }
-
-/** What the page of a record, a list or a game at a path is called; undefined if there is none. */
-export type TitleAt = (path: string) => Promise<string | undefined>;
 
 /** A file of `dist/docs`, as the build lists it in `files.json`. */
 export interface DocsFile {
@@ -202,7 +207,6 @@ const template = (file: string) => {
 };
 const problemTemplate = template('problem.html');
 const siteFile = template('site.json');
-const firstRequestTemplate = template('first-request.html');
 
 /**
  * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
@@ -301,44 +305,6 @@ export function createDocs({
   /** An address in a problem document as a path of the service. */
   const belowBase = (address: string) => address.slice(prefix.length);
 
-  /**
-   * Links to the pages of records or lists that a problem names (paths, or slugs beside the one that there is not), and
-   * to the nearest page above: the list of a record, or the game.
-   */
-  async function nearPages(
-    target: string,
-    { did_you_mean: near }: ProblemDocument,
-    titleAt: TitleAt,
-  ): Promise<ComponentChild> {
-    const parentOf = (of: string) => of.slice(0, of.lastIndexOf('/'));
-    let parent = parentOf(target);
-    while (parent !== '' && (await titleAt(parent)) === undefined) parent = parentOf(parent);
-    const found = await Promise.all(
-      (Array.isArray(near) ? near.map(String) : []).map(async (each) => {
-        const to = each.startsWith('/') ? belowBase(each) : `${parentOf(target)}/${encodeURIComponent(each)}`;
-        return { to, label: await titleAt(to) };
-      }),
-    );
-    // The slug distinguishes records of one name.
-    const isShared = (label: string | undefined) => found.filter((each) => each.label === label).length > 1;
-    return (
-      <>
-        {found.length > 0 &&
-          meant(
-            found.map(({ to, label }) => ({
-              href: prefix + to,
-              label: isShared(label) ? `${label} (${nameOf(to)})` : label,
-            })),
-          )}
-        {parent !== '' && (
-          <p>
-            See <a href={prefix + parent}>{await titleAt(parent)}</a>.
-          </p>
-        )}
-      </>
-    );
-  }
-
   return {
     prefix,
     pageAt: (target) => {
@@ -348,10 +314,9 @@ export function createDocs({
     paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
     otherPaths: [...files.keys()].filter((each) => /^\/docs\/(?:assets\/|.*\.md$)/.test(each)),
     sharedKey: demoKey ?? '',
-    firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
     site: () => JSON.parse(siteFile()) as SiteFile,
     page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
-    async problemPage(document, titleAt) {
+    problemPage(document) {
       const { instance, code, title, detail, status, request_id } = document;
       const target = belowBase(instance.split('?', 1)[0]!.replace(/\/$/, ''));
       const missing = status === 404;
@@ -364,7 +329,7 @@ export function createDocs({
         ) : (
           detail
         ),
-        suggestions: missing && (titleAt ? await nearPages(target, document, titleAt) : suggestions(target)),
+        suggestions: missing && suggestions(target),
         status: String(status),
         code,
         'request-id': request_id,

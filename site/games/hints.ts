@@ -16,15 +16,6 @@ export interface KindHints {
   readonly columns?: readonly string[];
   /** The facts with which a record begins, in order. */
   readonly facts?: readonly string[];
-  /** What follows from values: texts of a list, or the names of numbers of an object that are below a bound. */
-  readonly highlights?: readonly {
-    readonly label: string;
-    readonly of: string;
-    /** Only numbers below this. */
-    readonly below?: number;
-    /** Only what all lists have, e.g. those of all forms. */
-    readonly in?: 'all';
-  }[];
   /** Objects whose members are shown as those of the record. */
   readonly inline?: readonly string[];
   /** Members that are left out because another has the same. */
@@ -56,7 +47,6 @@ const membersOfKind: readonly string[] = [
   'sign',
   'columns',
   'facts',
-  'highlights',
   'inline',
   'hidden',
   'sections',

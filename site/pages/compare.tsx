@@ -2,7 +2,7 @@ import type { OperationParameter } from '../../src/site-port.ts';
 import type { PageKind } from './kinds.ts';
 import { Field } from './list.tsx';
 import { queryOf } from './query.ts';
-import { Language, pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
+import { Kept, pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
 /** A comparison as REST returns it. */
@@ -40,19 +40,17 @@ function Build({
 }) {
   const { game, prefix } = useSetting();
   return (
-    <form class="panel filters" method="get" action={`${prefix}/${game.id}/${kind.segment}`}>
+    <form class="stats" method="get" action={`${prefix}/${game.id}/${kind.segment}`}>
       <input type="hidden" name="compare" value={slugs.join(',')} />
-      <Language />
-      <div class="filter-fields">
-        {build.map(({ parameter, value }) => (
-          <Field key={parameter.name} parameter={parameter} value={value} />
-        ))}
-      </div>
-      <p class="note">
+      <Kept />
+      {build.map(({ parameter, value }) => (
+        <Field key={parameter.name} parameter={parameter} value={value} />
+      ))}
+      <p class="soft">
         <code>max</code> is the highest level of each. Stats that you leave empty are the lowest that a
         character starts with.
       </p>
-      <button type="submit" class="primary">
+      <button type="submit" class="btn main">
         Compare
       </button>
     </form>
@@ -102,7 +100,7 @@ export function CompareView({
   return (
     <>
       <h1>Compare {kind.title.toLowerCase()}</h1>
-      <p class="lead">
+      <p class="sentence">
         {rows.some(({ better }) => better !== null) ? leads.best : leads.none} Share this page to share the
         comparison.
       </p>
@@ -111,7 +109,7 @@ export function CompareView({
         <p class="empty">These records have no numbers to compare.</p>
       ) : (
         <Scrolling label="Comparison">
-          <table class="rows compared">
+          <table class="tab compared">
             <thead>
               <tr>
                 <th scope="col">Value</th>

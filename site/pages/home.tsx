@@ -1,6 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import type { ReleaseGame } from '../../src/site-port.ts';
-import type { PageGame } from './kinds.ts';
+import { Glyph } from './answers/glyph.tsx';
+import { menuOf, type PageGame, type PageKind } from './kinds.ts';
+import { queryOf } from './query.ts';
+import { type GameHits, Hits, SearchForm } from './search.tsx';
 import { formatNumber, inLine } from './words.ts';
 import { joined } from '../../src/text/joined.ts';
 
@@ -8,41 +10,48 @@ import { joined } from '../../src/text/joined.ts';
 export interface HomeGame {
   readonly game: ReleaseGame;
   readonly page: PageGame;
-  /** Whether it has a map in `/docs`. */
-  readonly hasMap: boolean;
 }
-
-/** Lists of a game that its card names, what people most often look for first. */
-const mostLists = 6;
 
 /** How many records the lists of a game have. */
 export const recordsOf = ({ sizes }: ReleaseGame, { kindOf }: PageGame): number =>
   [...kindOf.keys()].reduce((sum, table) => sum + (sizes[table] ?? 0), 0);
 
-function GameCard({ game, page, prefix }: Omit<HomeGame, 'hasMap'> & { prefix: string }) {
-  const kinds = page.graph.search.byUse.flatMap((table) => page.kindOf.get(table) ?? []);
+function GameCard({ game, page, prefix }: HomeGame & { prefix: string }) {
   return (
-    <section class="card">
+    <section class="card gcard">
       <h2>
         <a href={`${prefix}/${game.id}`}>{game.name}</a>
       </h2>
-      <p>
+      <p class="soft">
         {formatNumber(recordsOf(game, page))} records, updated {game.releasedAt}.
       </p>
-      <ul class="counted">
-        {kinds.slice(0, mostLists).map(({ segment, title, table }) => (
-          <li key={segment}>
-            <a href={`${prefix}/${game.id}/${segment}`}>{title}</a>{' '}
-            <span>{formatNumber(game.sizes[table] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <Tiles game={game} page={page} prefix={prefix} kinds={menuOf(page)} query="" />
       <p>
         <a href={`${prefix}/${game.id}`}>All {page.kinds.size} lists</a>
       </p>
     </section>
   );
 }
+
+/** Lists as tiles, each with its sign and how many records it has. */
+export const Tiles = ({
+  game,
+  page,
+  prefix,
+  kinds,
+  query,
+}: HomeGame & { prefix: string; kinds: readonly PageKind[]; query: string }) => (
+  <ul class="tiles">
+    {kinds.map(({ segment, title, table }) => (
+      <li key={segment}>
+        <a class="tilelink" href={`${prefix}/${page.id}/${segment}${query}`}>
+          <Glyph segment={segment} />
+          {title} <span>{formatNumber(game.sizes[table] ?? 0)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 export const gameNames = (games: readonly HomeGame[]): string => joined(games.map(({ game }) => game.name));
 
@@ -54,149 +63,94 @@ export function topKinds(games: readonly HomeGame[]): string {
   return joined([...[...new Set(titles)].slice(0, 4).map(inLine), 'more']);
 }
 
-type Links = readonly (readonly [label: string, path: string])[];
-
 /** Where to go from the home page, below the documentation. */
-const play: Links = [
-  ['Build calculators', '/tools'],
-  ['Checklist', '/checklist'],
-  ['How spoilers are hidden', '/spoilers'],
-];
-const build: Links = [
+const build: readonly (readonly [label: string, path: string])[] = [
   ['Get started with the API', '/getting-started'],
   ['Documentation and reference', ''],
   ['GraphQL', '/graphql'],
-];
-const run: Links = [
   ['Download all data', '/export'],
   ['Where the data comes from', '/quality'],
   ['Changes', '/changes'],
+  ['How spoilers are hidden', '/spoilers'],
 ];
 
-/**
- * The field in which records of a game are looked for.
- *
- * @param children buttons that send the form.
- */
-export function SearchForm({
-  value,
-  action,
-  label,
-  className = 'record-search',
-  children,
-}: {
-  value?: string;
-  action: string;
-  label: string;
-  className?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <search>
-      <form class={className} method="get" action={action}>
-        <label for="q" class="visually-hidden">
-          {label}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          value={value}
-          placeholder={label}
-          minLength={2}
-          maxLength={100}
-          required
-          autocomplete="off"
-          spellcheck={false}
-        />
-        {children}
-      </form>
-    </search>
-  );
-}
-
-/** Opens the search of the browser, where no service can search. */
-export const SearchButton = ({ label }: { label: string }) => (
-  <p class="needs-js">
-    <button type="button" class="primary" data-opens="search">
-      {label}
-    </button>
-  </p>
-);
-
-/** The home page: what this is, a search in each game, and where to go next. */
+/** The home page: a search over all games, what each has, and where to go next. */
 export function HomeView({
   games,
   prefix,
   isStatic,
-  firstRequest,
+  tools,
+  search,
 }: {
   games: readonly HomeGame[];
   prefix: string;
   isStatic: boolean;
-  /** The panel with a first request, as HTML. */
-  firstRequest: string;
+  tools: readonly { readonly label: string; readonly path: string }[];
+  search: { readonly query: string; readonly of: readonly GameHits[] } | undefined;
 }) {
-  const map = games.find(({ hasMap }) => hasMap);
   return (
     <>
-      <h1>{gameNames(games)}: every record, with exact values and sources</h1>
-      <p class="lead">
-        Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No account,
-        key or JavaScript needed. The same data is available as a JSON API.
-      </p>
-      {isStatic ? (
-        <SearchButton label="Search all records" />
-      ) : (
-        <SearchForm
-          action={`${prefix}/${games[0]?.game.id ?? ''}`}
-          label="Name or description"
-          className="record-search home-search"
-        >
-          {games.map(({ game }, index) => (
-            <button
-              key={game.id}
-              type="submit"
-              class={index === 0 ? 'primary' : 'button'}
-              formaction={`${prefix}/${game.id}`}
-            >
-              Search {game.name}
-            </button>
+      <div class="hero">
+        <h1>{gameNames(games)}: every record, with exact values and sources</h1>
+        <p>
+          Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No
+          account, key or script needed.
+        </p>
+        {!isStatic && (
+          <SearchForm
+            action={`${prefix}/`}
+            label="Search all games"
+            {...(search && { value: search.query })}
+          />
+        )}
+      </div>
+      {search && (
+        <div id="hits" class="block">
+          {search.of.map((of) => (
+            <section key={of.setting.game.id}>
+              <h2>{of.setting.gameName}</h2>
+              {of.hits.length === 0 ? (
+                <p class="soft">No record matches “{search.query}”.</p>
+              ) : (
+                <Hits of={of} hasGame />
+              )}
+              {of.total > of.hits.length && (
+                <p>
+                  <a href={`${prefix}/${of.setting.game.id}${queryOf({ q: search.query })}`}>
+                    All {formatNumber(of.total)} in {of.setting.gameName}
+                  </a>
+                </p>
+              )}
+            </section>
           ))}
-        </SearchForm>
+        </div>
       )}
-      <div class="cards games">
+      <div class="grid2">
         {games.map((each) => (
           <GameCard key={each.game.id} {...each} prefix={prefix} />
         ))}
       </div>
-      <div class="home-show">
-        {map && (
-          <a class="card home-map" href={`${prefix}/docs/map`}>
-            <strong>Map of {map.game.name}</strong>
-            <img src={`${prefix}/docs/assets/map.svg`} alt="" width="1100" height="1000" loading="lazy" />
-          </a>
-        )}
-        {/* Ours, made when the pages are built. */}
-        <div class="home-request" dangerouslySetInnerHTML={{ __html: firstRequest }} />
-      </div>
-      <div class="cards ways">
-        {Object.entries({
-          Play: [...(map ? [[`Map of ${map.game.name}`, '/map'] as const] : []), ...play],
-          Build: build,
-          'Run it yourself': run,
-        }).map(([title, links]) => (
-          <section key={title} class="card">
-            <h2>{title}</h2>
-            <ul>
-              {links.map(([label, path]) => (
-                <li key={path}>
-                  <a href={`${prefix}/docs${path}`}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div class="grid2">
+        <section class="card">
+          <h2>Play</h2>
+          <ul class="link-rows">
+            {tools.map(({ label, path }) => (
+              <li key={path} class="link-row">
+                <a href={prefix + path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class="card">
+          <h2>Build</h2>
+          <ul class="link-rows">
+            {build.map(([label, path]) => (
+              <li key={path} class="link-row">
+                <a href={`${prefix}/docs${path}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </>
   );

@@ -43,6 +43,10 @@ export interface PageGame {
   /** The comparison of records, and the segments of the lists that have numbers to compare. */
   readonly compare: Operation | undefined;
   readonly compared: ReadonlySet<string>;
+  /** All weapons by their attack rating at given stats. */
+  readonly ratings: Operation | undefined;
+  /** The attack rating of one weapon. */
+  readonly rating: Operation | undefined;
   /** What the schemas say of a member of an object of some type; undefined of what is computed. */
   fieldOf(typeName: string | undefined, member: string): Field | undefined;
   /** How pages show a member of an object of some type. */
@@ -125,6 +129,8 @@ export function pageGame(
   return {
     id: graph.gameId,
     compare,
+    ratings: paths.get('/v1/{gameId}/calc/attack-ratings'),
+    rating: paths.get('/v1/{gameId}/calc/attack-rating'),
     compared: new Set(kinds.flatMap(({ table, segment }) => (comparable.includes(table) ? [segment] : []))),
     graph,
     kinds: new Map(kinds.map((kind) => [kind.segment, kind])),
@@ -150,3 +156,10 @@ export function pageGame(
     },
   };
 }
+
+/** Lists that the menu names, those that are looked for first. */
+const mostInMenu = 10;
+
+/** The lists of a game in the order of its menu. */
+export const menuOf = (game: PageGame): readonly PageKind[] =>
+  game.graph.search.byUse.flatMap((table) => game.kindOf.get(table) ?? []).slice(0, mostInMenu);

@@ -170,7 +170,18 @@ function Siblings({ site: { nav, prefix }, page }: Parts) {
   );
 }
 
-function Head({ site: { assets, base, prefix }, page }: Parts) {
+/** The head of a document; `style` and `script` are those of its frame. */
+export function Head({
+  site: { assets, base, prefix },
+  page,
+  style = assets.style,
+  script = assets.script,
+}: {
+  readonly site: Pick<Site, 'assets' | 'base' | 'prefix'>;
+  readonly page: Page;
+  readonly style?: string;
+  readonly script?: string;
+}) {
   const { path, links, inline, card = '/docs/assets/cards/home.png' } = page;
   const title = { home: 'Caryll API', page: page.title }[page.kind as 'home'] ?? `${page.title} · Caryll API`;
   const description = page.description.replaceAll('`', '');
@@ -199,8 +210,8 @@ function Head({ site: { assets, base, prefix }, page }: Parts) {
       {/* A script below a style waits for it. */}
       {inline && <script {...inline.data} dangerouslySetInnerHTML={{ __html: inline.script }} />}
       <link rel="preload" as="script" href={prefix + assets.theme} />
-      <link rel="stylesheet" href={prefix + assets.style} />
-      <script type="module" src={prefix + assets.script} />
+      <link rel="stylesheet" href={prefix + style} />
+      <script type="module" src={prefix + script} />
       {links}
       {links && assets.parts.map((part) => <link key={part} rel="modulepreload" href={prefix + part} />)}
       <link rel="icon" href={prefix + assets.icon} type="image/svg+xml" />

@@ -9,13 +9,13 @@ import { fold } from '../../src/text/fold.ts';
 import { mostCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
-import { Glyph } from './glyph.tsx';
+import { drawingOf, Glyph } from './answers/glyph.tsx';
 import {
   type HiddenTexts,
   HiddenTextsContext,
   isLeftOut,
   isNothing,
-  Language,
+  Kept,
   levelOfName,
   localName,
   pageAddress,
@@ -23,8 +23,10 @@ import {
   Scrolling,
   type Setting,
   Shown,
+  Told,
   useSetting,
 } from './shown.tsx';
+import { useMark } from './spoilers.tsx';
 import { isLongValue } from './table.tsx';
 import {
   formatNumber,
@@ -68,9 +70,14 @@ export interface ListParts extends ListPlace {
   readonly body: ListBody;
   readonly shape: Shape;
   readonly columns: readonly Column[];
+  /** Values of the address that cannot be used, by parameter. */
+  readonly errors: FieldErrors;
   /** Values of the sort keys among the columns, by slug. */
   readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
 }
+
+/** The values that a form cannot use, each with its error. */
+export type FieldErrors = ReadonlyMap<string, { readonly value: string; readonly text: string }>;
 
 /** Columns of a list without a hint. */
 const mostColumns = 5;
@@ -229,7 +236,7 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
   maxLength: 100,
 });
 
-/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
+/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. */
 function isNamed(setting: Setting, table: string, wanted: string) {
   const words = fold(wanted).split(' ');
   return ({ slug, name }: NamedRecord): boolean =>
@@ -252,7 +259,7 @@ export async function recordsNamed(
   wanted: string,
   findNamed: FindNamed,
 ): Promise<readonly NamedRecord[]> {
-  const open = setting.names.of(table).filter(({ slug }) => levelOfName(setting, table, slug) === undefined);
+  const open = setting.names.of(table);
   const found = open.filter(isNamed(setting, table, wanted));
   if (found.length > 0) return found;
   const near = new Set(await findNamed(table, wanted));
@@ -304,7 +311,16 @@ export async function withSlugs(
 }
 
 /** A parameter as a field of a form. */
-export function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
+export function Field({
+  parameter,
+  value,
+  error,
+}: {
+  parameter: OperationParameter;
+  value: string;
+  /** The error of the value. */
+  error?: string | undefined;
+}) {
   const setting = useSetting();
   const { name, description, schema } = parameter;
   const tables = tablesOf(setting, parameter);
@@ -317,7 +333,7 @@ export function Field({ parameter, value }: { parameter: OperationParameter; val
     (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
   let choices: (readonly [value: string, label: string])[] | undefined;
   if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
-  else if (allowed) choices = allowed.map((each) => [each, inLine(each)]);
+  else if (allowed) choices = allowed.map((each) => [each, words(each)]);
   else if (records.length > 0) choices = records.map((each) => [each.slug, each.name]);
   // What was given and is no choice, e.g. several values, stays.
   const options =
@@ -347,12 +363,21 @@ export function Field({ parameter, value }: { parameter: OperationParameter; val
           value={value}
           placeholder={tables.length > 0 ? 'any name' : 'any'}
           autocomplete="off"
+          {...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` })}
+          {...(tables.length > 0 && {
+            'data-names': tables.flatMap((each) => setting.game.kindOf.get(each)?.table ?? []).join(','),
+          })}
           {...(isBound(parameter) && {
             inputMode: 'decimal',
             pattern: '-?[0-9]+([.][0-9]+)?',
             title: 'A number',
           })}
         />
+      )}
+      {error !== undefined && (
+        <span class="error" id={`${id}-error`}>
+          {error}
+        </span>
       )}
     </div>
   );
@@ -365,10 +390,10 @@ function orderLabel(kind: PageKind, sort: string): string {
 }
 
 const filtersIn = (given: Given) =>
-  [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
+  [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang', 'choose', 'compare'].includes(name));
 
 /** The filters of a list as a form that works without a script. */
-function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'columns'>) {
+function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'given' | 'columns' | 'errors'>) {
   const setting = useSetting();
   const parameters = listParameters(kind);
   const shown = new Set(
@@ -377,13 +402,13 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
   const fields = parameters.filter(
     (each) =>
       !['page', 'sort'].includes(each.name) &&
-      (!isBound(each) || shown.has(each.name) || given.has(each.name)),
+      (!isBound(each) || shown.has(each.name) || given.has(each.name) || errors.has(each.name)),
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
   const active = filtersIn(given).map(([name]) => name);
   const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
   return (
-    <form class="panel filters" method="get" action={pathOf(setting, kind)}>
+    <form class="filters" method="get" action={pathOf(setting, kind)}>
       <div class="filter-name">
         <input
           type="search"
@@ -395,23 +420,28 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
           autocomplete="off"
           spellcheck={false}
         />
-        <button type="submit" class="primary">
+        <button type="submit" class="btn main">
           Show
         </button>
         {active.length > 0 && (
-          <a class="button" href={pageAddress(setting, kind.segment)}>
+          <a class="btn" href={pageAddress(setting, kind.segment)}>
             Clear
           </a>
         )}
       </div>
-      <details open={active.some((name) => name !== 'name')}>
+      <details open={active.some((name) => name !== 'name') || errors.size > 0}>
         <summary>
           Filter and sort
           {active.length > 0 && ` (${active.length} ${active.length === 1 ? 'filter' : 'filters'})`}
         </summary>
         <div class="filter-fields">
           {fields.map((parameter) => (
-            <Field key={parameter.name} parameter={parameter} value={given.get(parameter.name) ?? ''} />
+            <Field
+              key={parameter.name}
+              parameter={parameter}
+              value={errors.get(parameter.name)?.value ?? given.get(parameter.name) ?? ''}
+              error={errors.get(parameter.name)?.text}
+            />
           ))}
           <div class="filter">
             <label for="filter-sort">Sort by</label>
@@ -428,15 +458,14 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
           </div>
         </div>
       </details>
-      {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
-      <Language />
+      <Kept />
     </form>
   );
 }
 
 /** Where a list that is a file can be filtered: in the service. Its link has a parameter, so it never leads to a file. */
 const NeedsService = ({ kind }: { kind: PageKind }) => (
-  <p class="note">
+  <p class="soft">
     <a href={`${pathOf(useSetting(), kind)}?sort=name`}>Filter, sort and compare</a> this list with the
     service.
   </p>
@@ -480,7 +509,7 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
     page >= 1 &&
     page <= last && (
       <a
-        class="button"
+        class="btn"
         rel={rel}
         href={addressWith(setting, kind, given, { page: page === 1 ? undefined : String(page) })}
       >
@@ -488,7 +517,7 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
       </a>
     );
   return (
-    <nav class="pages" aria-label="Pages">
+    <nav class="pager" aria-label="Pages">
       {link(meta.page - 1, 'Previous', 'prev')}
       <span>
         Page {formatNumber(meta.page)} of {formatNumber(last)}
@@ -498,31 +527,128 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
   );
 }
 
-/** A list with its filters. */
-export function ListView({ kind, body, shape, given, columns, figures }: ListParts) {
+/** The word of a record that has a drawing. */
+const wordOf = (row: Row): string | undefined =>
+  ['category', 'slot', 'school', 'subcategory']
+    .map((member) => row[member])
+    .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
+
+/** The value of a column in a row. */
+function ColumnValue({
+  row,
+  column,
+  figures,
+  shape,
+  isAlone = false,
+}: {
+  row: Row;
+  column: Column;
+  /** Without a heading, a yes is the name of the column. */
+  isAlone?: boolean;
+  figures: ListParts['figures'];
+  shape: Shape;
+}) {
+  if (column.figure !== undefined) {
+    const number = figures.get(row.slug)?.[column.figure] ?? null;
+    return <>{number !== null && formatNumber(number)}</>;
+  }
+  const place = valueAt(row, shape, column.path);
+  if (isAlone && place?.value === true) return <>{column.title}</>;
+  return <>{place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}</>;
+}
+
+/** Words that a card of a phone has below the name. */
+const mostWords = 2;
+
+function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChosen: boolean }) {
   const setting = useSetting();
+  const { kind, shape, columns, figures, given } = parts;
+  const { by } = orderOf(given);
+  const numbers = columns.filter(({ figure }) => figure !== undefined);
+  const first = numbers.find(({ path }) => path === by) ?? numbers[0];
+  const texts = columns.filter(({ figure }) => figure === undefined).slice(0, mostWords);
+  const level = useMark(levelOfName(setting, kind.table, row.slug));
+  return (
+    <tr data-sp={level}>
+      <th scope="row">
+        <span class="wname">
+          {isChosen && (
+            <input
+              type="checkbox"
+              form="compare"
+              name="compare"
+              value={row.slug}
+              checked={given.get('compare') === row.slug}
+              aria-label={`Compare ${row.name}`}
+            />
+          )}
+          <Glyph segment={kind.segment} word={wordOf(row)} />
+          <span>
+            <RecordLink table={kind.table} slug={row.slug} name={row.name} />
+            <small class="only-m soft">
+              {texts.map((column, index) => (
+                <span key={column.path}>
+                  {index > 0 && ' '}
+                  <ColumnValue isAlone row={row} column={column} figures={figures} shape={shape} />
+                </span>
+              ))}
+            </small>
+          </span>
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.path}
+          class={
+            column.figure === undefined
+              ? isLongValue(valueAt(row, shape, column.path)?.value)
+                ? 'long'
+                : undefined
+              : column === first
+                ? 'm num'
+                : 'figure'
+          }
+        >
+          <ColumnValue row={row} column={column} figures={figures} shape={shape} />
+          {column === first && <small class="only-m soft"> {column.title}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A list with its filters. */
+export function ListView(parts: ListParts) {
+  const setting = useSetting();
+  const { kind, body, shape, given, columns, errors } = parts;
   const { data, meta } = body;
   const isCompared = !setting.isStatic && setting.game.compared.has(kind.segment) && data.length > 1;
+  const isChosen = isCompared && (given.has('choose') || given.has('compare'));
   return (
     <>
-      <h1 class="signed">
-        <Glyph segment={kind.segment} />
-        {kind.title}
-      </h1>
+      <h1>{kind.title}</h1>
+      {errors.size > 0 && (
+        <p class="empty" role="alert">
+          {[...errors.values()].map(({ text }) => text).join(' ')}
+        </p>
+      )}
       {setting.isStatic ? (
         <NeedsService kind={kind} />
       ) : (
-        <Filters kind={kind} given={given} columns={columns} />
+        <Filters kind={kind} given={given} columns={columns} errors={errors} />
       )}
       <div id="list">
-        <div class="list-head">
+        <div class="hd">
           <p>
-            {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
+            <b>{formatNumber(meta.total)}</b> {meta.total === 1 ? 'record' : 'records'}
           </p>
-          {isCompared && (
+          {isCompared && !isChosen && (
+            <a href={addressWith(setting, kind, given, { choose: 'compare' })}>Compare</a>
+          )}
+          {isChosen && (
             <form id="compare" method="get" action={pathOf(setting, kind)}>
-              <Language />
-              <button type="submit" class="button">
+              <Kept />
+              <button type="submit" class="btn main">
                 Compare 2 to {mostCompared} selected
               </button>
             </form>
@@ -531,59 +657,30 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
         {data.length === 0 ? (
           <Empty kind={kind} given={given} total={meta.total} />
         ) : (
-          <Scrolling label={kind.title}>
-            <table class="rows">
-              <thead>
-                <tr>
-                  <Heading title="Name" sort="name" kind={kind} given={given} />
-                  {columns.map((column) => (
-                    <Heading key={column.path} {...column} kind={kind} given={given} />
+          <Told>
+            <Scrolling label={kind.title}>
+              <table class="tab rows">
+                <thead>
+                  <tr>
+                    <Heading title="Name" sort="name" kind={kind} given={given} />
+                    {columns.map((column) => (
+                      <Heading key={column.path} {...column} kind={kind} given={given} />
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map((row) => (
+                    <HiddenTextsContext.Provider
+                      key={row.slug}
+                      value={hiddenTextsOf(setting, kind, row.slug, shape)}
+                    >
+                      <ListRow row={row} parts={parts} isChosen={isChosen} />
+                    </HiddenTextsContext.Provider>
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((row) => (
-                  <HiddenTextsContext.Provider
-                    key={row.slug}
-                    value={hiddenTextsOf(setting, kind, row.slug, shape)}
-                  >
-                    <tr>
-                      <th scope="row">
-                        {isCompared && (
-                          <input
-                            type="checkbox"
-                            form="compare"
-                            name="compare"
-                            value={row.slug}
-                            aria-label={`Compare ${levelOfName(setting, kind.table, row.slug) === undefined ? row.name : 'this record'}`}
-                          />
-                        )}
-                        <RecordLink table={kind.table} slug={row.slug} name={row.name} />
-                      </th>
-                      {columns.map(({ path, figure }) => {
-                        if (figure !== undefined) {
-                          const number = figures.get(row.slug)?.[figure] ?? null;
-                          return (
-                            <td key={path} class="figure">
-                              {number !== null && formatNumber(number)}
-                            </td>
-                          );
-                        }
-                        const place = valueAt(row, shape, path);
-                        return (
-                          <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
-                            {place && !isNothing(place.value) && place.value !== false && (
-                              <Shown {...place} />
-                            )}
-                          </td>
-                        );
-                      })}
-                    </tr>
-                  </HiddenTextsContext.Provider>
-                ))}
-              </tbody>
-            </table>
-          </Scrolling>
+                </tbody>
+              </table>
+            </Scrolling>
+          </Told>
         )}
         <Pages kind={kind} given={given} meta={meta} />
       </div>

@@ -10,6 +10,7 @@ import {
   type OperationParameter,
   pathSegments,
   Problem,
+  type ProblemDocument,
   type Query,
   readParameters,
   readQuery,
@@ -21,12 +22,14 @@ import {
 import { nearest } from '../../src/text/nearest.ts';
 import type { Docs } from '../docs/docs.tsx';
 import { type CompareBody, CompareView } from './compare.tsx';
-import { type Found, GameView } from './game.tsx';
+import { GameView } from './game.tsx';
+import { hasRatings, startsOf, toolMenu, toolsFor } from './answers/tools.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
-import { mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
-import { renderPage, type Site } from './layout.tsx';
+import { type Found, type GameHits, readHits } from './search.tsx';
+import { menuOf, mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import {
   columnsOf,
+  type FieldErrors,
   type FindNamed,
   type Given,
   recordsNamed,
@@ -41,13 +44,17 @@ import {
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
-import { descriptionOf, hiddenTextsOf, RecordView } from './record.tsx';
-import { levelOfName, pageAddress, type Setting, SettingContext, shownName } from './shown.tsx';
+import { readBeside } from './answers/beside.ts';
+import { type Frame, renderFramed } from './frame.tsx';
+import { ratingParameters, type RatingsBody, ratingsSegment, RatingsView } from './answers/ratings.tsx';
+import { descriptionOf, RecordView } from './record.tsx';
+import { localName, type Setting, SettingContext } from './shown.tsx';
+import { type SpoilerSetting, spoilerSettings } from './spoilers.tsx';
 import type { Row } from './words.ts';
 
 export interface PagesParts {
   readonly port: SitePort;
-  readonly docs: Pick<Docs, 'sharedKey' | 'page' | 'pageAt' | 'paths' | 'prefix' | 'site' | 'firstRequest'>;
+  readonly docs: Pick<Docs, 'page' | 'pageAt' | 'paths' | 'prefix' | 'site'>;
   readonly pace: Pace;
 }
 
@@ -55,8 +62,9 @@ export interface PagesParts {
 const pageSize = 50;
 /** The rows that a request for a whole list takes at a time. */
 const largestPage = 100;
-/** What a search shows. */
-const mostFound = 50;
+/** Hits on a page of a search, and of each game where several are searched. */
+const mostFound = 20;
+const mostFoundInEach = 8;
 
 /** A link of the path to a page. */
 interface Crumb {
@@ -83,6 +91,8 @@ interface Made {
   /** What the page is about, for search engines. */
   readonly about?: Readonly<Record<string, unknown>>;
   readonly isIndexed: boolean;
+  /** What was searched for. */
+  readonly query?: string | undefined;
 }
 
 const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }) =>
@@ -90,19 +100,11 @@ const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }
     <nav class="crumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, path }, index) => (
-          <li key={path}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <a href={prefix + path}>{label}</a>
-            )}
+          <li key={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {index === crumbs.length - 1 ? label : <a href={prefix + path}>{label}</a>}
           </li>
         ))}
       </ol>
-      {/* site/browser/view.ts shares the page. Its place is kept from the start, so that nothing moves. */}
-      <button type="button" class="small needs-js">
-        Share
-      </button>
     </nav>
   );
 
@@ -130,45 +132,12 @@ function nameInItself(tag: string): string {
   return name;
 }
 
-/** The choice of the language of names, each named in itself. */
-const Languages = ({
-  languages,
-  prefix,
-  lang = english,
-}: {
-  languages: ReturnType<typeof languagesOf>;
-  prefix: string;
-  lang: string | undefined;
-}) =>
-  languages.length > 0 && (
-    <details class="languages">
-      <summary>
-        Names in <span lang={lang}>{nameInItself(lang)}</span>
-      </summary>
-      <ul>
-        {languages.map(({ tag, path }) => (
-          <li key={tag}>
-            <a
-              href={prefix + path}
-              lang={tag}
-              hreflang={tag}
-              rel="alternate"
-              aria-current={tag === lang ? 'true' : undefined}
-            >
-              {nameInItself(tag)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-
 const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
 
 /** The parameter with which a page shows what gives something away. */
-const spoilersParameter = pageParameter('spoilers', '`all` shows spoilers.', {
+const spoilersParameter = pageParameter('spoilers', 'Which spoilers are shown.', {
   type: 'string',
-  enum: ['all'],
+  enum: [...spoilerSettings],
 });
 
 /** The parameter that chooses the language of names. */
@@ -184,11 +153,17 @@ const compareParameter = pageParameter('compare', 'Records to compare.', {
   uniqueItems: true,
 });
 
+/** With it, the records of a list can be chosen. */
+const chooseParameter = pageParameter('choose', 'What the records are chosen for.', {
+  type: 'string',
+  enum: ['compare'],
+});
+
 /** The parameters of a comparison besides its records: level and stats. */
 const buildParameters = ({ compare }: PageGame, { hints }: PageKind): readonly OperationParameter[] =>
   hints.hasBuild
     ? compare!.parameters.filter(
-        ({ name, in: place }) => place === 'query' && !['kind', 'slugs'].includes(name),
+        ({ name, in: place }) => place === 'query' && !['kind', 'slugs', 'dataset'].includes(name),
       )
     : [];
 
@@ -262,14 +237,18 @@ export function createPages({ port, docs, pace }: PagesParts) {
   const kept = (key: string, { visitor }: SiteRequest, make: () => Promise<Content>) =>
     remembered.forceFetch(key, { context: { visitor, make } });
 
-  async function settingOf({ release, game, given }: At, kind?: PageKind): Promise<Setting> {
+  async function settingOf({ release, game, given }: At, kind?: PageKind, slug?: string): Promise<Setting> {
     const lang = given.get('lang');
+    const { spoilers, ...query } = Object.fromEntries(given);
     return {
       game,
       gameName: release.games.get(game.id)!.name,
       names: await namesOf(release, game.id, game.named),
       marks: await release.marks(game.id),
-      showsSpoilers: given.get('spoilers') === 'all',
+      spoilers: spoilers as SpoilerSetting | undefined,
+      kind,
+      own: kind && slug !== undefined ? { table: kind.table, slug } : undefined,
+      query,
       hidden: kind?.hints.hidden ?? [],
       prefix,
       isStatic,
@@ -300,7 +279,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
 
   async function makeRecord(at: At, kind: PageKind, slug: string): Promise<Made> {
     const { release, game } = at;
-    const setting = await settingOf(at, kind);
+    const setting = await settingOf(at, kind, slug);
     const operation = kind.record ?? kind.list;
     const gameId = game.id;
     const path = { gameId, slug };
@@ -321,55 +300,26 @@ export function createPages({ port, docs, pace }: PagesParts) {
       [record] = (await bodyOf<{ data: [Row] }>(release, kind.list, { gameId }, pairs)).data;
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
-    const level = levelOfName(setting, kind.table, slug);
-    const isHidden = level !== undefined;
-    const name = shownName(setting, kind.table, slug, record.name);
-    const all = {
-      kind,
-      record,
-      shape,
-      setting: isHidden ? { ...setting, secret: { name: record.name, level } } : setting,
-    };
-    const hasSpoilers = hiddenTextsOf(record).size > 0;
+    const beside = await readBeside(release, game, kind, record);
+    await turn();
+    const all = { kind, record, shape, setting, beside };
     const own = `/${gameId}/${kind.segment}/${encodeURIComponent(slug)}`;
+    const name = localName(setting, kind.table, slug, record.name);
     const description = descriptionOf(all);
     return {
-      setting: all.setting,
+      setting,
       title: `${name} · ${titleOfList(setting, kind)}`,
       description,
       canonical: own + queryOf({ lang: setting.lang }),
       crumbs: [...crumbsOf(setting, kind), { label: name, path: own }],
-      body: (
-        <RecordView
-          {...all}
-          contents={
-            hasSpoilers &&
-            !isStatic && (
-              <p class="note">
-                {setting.showsSpoilers ? (
-                  <a href={pageAddress(setting, kind.segment, slug)}>Hide spoilers</a>
-                ) : (
-                  <a
-                    href={`${prefix}${own}${queryOf({ spoilers: 'all', lang: setting.lang })}`}
-                    rel="nofollow"
-                  >
-                    Show spoilers
-                  </a>
-                )}
-              </p>
-            )
-          }
-        />
-      ),
-      about: isHidden
-        ? {}
-        : {
-            '@type': 'Thing',
-            name: record.name,
-            description,
-            subjectOf: { '@type': 'VideoGame', name: setting.gameName },
-          },
-      isIndexed: !setting.showsSpoilers,
+      body: <RecordView {...all} tools={toolsFor(setting, kind, record, docs.site().tools)} />,
+      about: {
+        '@type': 'Thing',
+        name: record.name,
+        description,
+        subjectOf: { '@type': 'VideoGame', name: setting.gameName },
+      },
+      isIndexed: setting.spoilers === undefined,
     };
   }
 
@@ -403,7 +353,9 @@ export function createPages({ port, docs, pace }: PagesParts) {
    */
   async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
     const gameId = game.id;
-    const filters = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
+    const filters = [...given].filter(
+      ([name]) => !['spoilers', 'name', 'page', 'lang', 'choose', 'compare'].includes(name),
+    );
     const findNamed: FindNamed = (table, text) => release.named(gameId, table, text);
     const pairs = await withSlugs(setting, kind, filters, findNamed);
     const detail = viewPair(kind.list, 'detail');
@@ -430,9 +382,9 @@ export function createPages({ port, docs, pace }: PagesParts) {
     return { data, meta: { page, page_size: pageSize, total: found.length } };
   }
 
-  async function makeList(at: At, kind: PageKind): Promise<Made> {
+  async function makeList(at: At, kind: PageKind, errors: FieldErrors = new Map()): Promise<Made> {
     const { release, game, given } = at;
-    const setting = await settingOf(at);
+    const setting = await settingOf(at, kind);
     const body = await listBody(at, setting, kind);
     const shape = recordShape(kind.list, viewOf(kind.list, 'detail') ?? kind.list.defaultView);
     const columns = columnsOf(setting, kind, body.data, shape, given);
@@ -450,7 +402,15 @@ export function createPages({ port, docs, pace }: PagesParts) {
       canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
       crumbs: crumbsOf(setting, kind),
       body: (
-        <ListView kind={kind} body={body} shape={shape} given={given} columns={columns} figures={figures} />
+        <ListView
+          kind={kind}
+          body={body}
+          shape={shape}
+          given={given}
+          columns={columns}
+          figures={figures}
+          errors={errors}
+        />
       ),
       isIndexed: [...given.keys()].every((name) => name === 'page' || name === 'lang'),
     };
@@ -460,14 +420,6 @@ export function createPages({ port, docs, pace }: PagesParts) {
     const { release, game, given } = at;
     const slugs = given.get('compare')!.split(',');
     const setting = await settingOf(at, kind);
-    if (slugs.length < 2)
-      throw new Problem(
-        'invalid_parameter',
-        `compare must name 2 to ${mostCompared} records; got 1. Go back and select another.`,
-        {
-          errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
-        },
-      );
     const build = buildParameters(game, kind).map((parameter) => ({
       parameter,
       value: given.get(parameter.name) ?? (parameter.name === 'level' ? 'max' : ''),
@@ -492,28 +444,54 @@ export function createPages({ port, docs, pace }: PagesParts) {
     };
   }
 
-  /** Whether a game has a map in `/docs`. */
-  const hasMap = (gameId: string): boolean =>
-    docs.site().tools.some(({ path, games: ofGames }) => path === '/docs/map' && ofGames.includes(gameId));
+  const homeGames = (release: SiteRelease): HomeGame[] =>
+    [...release.games.values()].map((game) => ({ game, page: gameOf(release, game.id)! }));
 
-  function homeGames(release: SiteRelease): HomeGame[] {
-    return [...release.games.values()].map((game) => ({
-      game,
-      page: gameOf(release, game.id)!,
-      hasMap: hasMap(game.id),
-    }));
+  /** What a search in a game finds, with what a player knows it by. */
+  async function hitsOf(
+    at: At,
+    setting: Setting,
+    { query, size, pairs = [] }: { query: string; size: number; pairs?: Query['pairs'] },
+  ): Promise<GameHits> {
+    const { release, game } = at;
+    const { data, meta } = await bodyOf<{ data: Found[]; meta: { total: number } }>(
+      release,
+      game.search,
+      { gameId: game.id },
+      [['q', query], ['page_size', String(size)], ...pairs],
+    );
+    return { setting, hits: await readHits(release, game, data), total: meta.total };
   }
 
-  async function makeHome(release: SiteRelease): Promise<Made> {
+  async function makeHome(release: SiteRelease, given: Given): Promise<Made> {
     const all = homeGames(release);
+    const query = given.get('q');
+    const of: GameHits[] = [];
+    if (query !== undefined)
+      for (const { page } of all) {
+        const at = { release, game: page, given: new Map<string, string>() };
+        of.push(await hitsOf(at, await settingOf(at), { query, size: mostFoundInEach }));
+      }
     return {
       setting: undefined,
-      title: `${gameNames(all)}: every record, with sources · Caryll`,
+      title:
+        query === undefined
+          ? `${gameNames(all)}: every record, with sources · Caryll`
+          : `“${query}” · Caryll`,
       description: `Look up ${topKinds(all)} of ${gameNames(all)}: where to find them, what drops them, and what they are weak to. Also a JSON API.`,
-      canonical: '/',
+      canonical: `/${queryOf({ q: query })}`,
       crumbs: [],
-      body: <HomeView games={all} prefix={prefix} isStatic={isStatic} firstRequest={docs.firstRequest()} />,
-      isIndexed: true,
+      body: (
+        <HomeView
+          games={all}
+          prefix={prefix}
+          isStatic={isStatic}
+          tools={docs.site().tools.filter(({ games: of }) => of.some((id) => release.games.has(id)))}
+          search={query === undefined ? undefined : { query, of }}
+        />
+      ),
+      isIndexed: query === undefined,
+      query,
     };
   }
 
@@ -545,35 +523,55 @@ ${entries.join('\n')}
     const { release, game, given } = at;
     const setting = await settingOf(at);
     const query = given.get('q');
+    const kind = given.get('kind');
+    const page = Number(given.get('page') ?? 1);
     const pairs: Query['pairs'] = [
-      ['q', query ?? ''],
-      ['page_size', String(mostFound)],
+      ...(kind === undefined ? [] : [['kind', kind] as const]),
+      ['page', String(page)],
     ];
-    const found =
-      query === undefined
-        ? undefined
-        : await bodyOf<{ data: Found[]; meta: { total: number } }>(
-            release,
-            game.search,
-            { gameId: game.id },
-            pairs,
-          );
+    const of = query === undefined ? undefined : await hitsOf(at, setting, { query, size: mostFound, pairs });
     const served = release.games.get(game.id)!;
     const { name } = served;
     return {
       setting,
       title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
       description: `${recordsOf(served, game).toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
-      canonical: `/${game.id}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
+      canonical: `/${game.id}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
       crumbs: crumbsOf(setting),
       body: (
         <GameView
           game={served}
-          search={found && { query: query!, found: found.data, total: found.meta.total }}
-          hasMap={hasMap(game.id)}
+          search={of && { query: query!, of, kind, page, pageSize: mostFound }}
+          starts={startsOf(setting)}
         />
       ),
       isIndexed: query === undefined,
+      query,
+    };
+  }
+
+  /** All weapons of a game by their attack rating at the stats of a character. */
+  async function makeRatings(at: At, kind: PageKind): Promise<Made> {
+    const { release, game, given } = at;
+    const setting = await settingOf(at, kind);
+    const operation = game.ratings!;
+    const parameters = ratingParameters(operation.parameters);
+    const asked = new Map([['level', 'max'], ...given]);
+    const pairs: Query['pairs'] = [
+      ...[...asked].filter(([name]) => parameters.some((each) => each.name === name)),
+      ['page_size', String(pageSize)],
+    ];
+    const body = await bodyOf<RatingsBody>(release, operation, { gameId: game.id }, pairs);
+    const own = `/${game.id}/${kind.segment}/${ratingsSegment}`;
+    const title = `Weapons for my stats · ${setting.gameName}`;
+    return {
+      setting,
+      title,
+      description: `Every weapon of ${setting.gameName} with each affinity or version, by attack rating at your own stats and level.`,
+      canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
+      crumbs: [...crumbsOf(setting, kind), { label: 'For my stats', path: own }],
+      body: <RatingsView kind={kind} parameters={parameters} given={given} body={body} />,
+      isIndexed: [...given.keys()].every((name) => name === 'lang'),
     };
   }
 
@@ -609,76 +607,73 @@ ${entries.join('\n')}
       ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
     ];
     const languages = setting === undefined || isStatic ? [] : languagesOf(setting.game, canonical);
-    const site = docs.site();
-    const html = renderPage(
-      {
-        ...site,
+    const html = renderFramed(frameOf(made, languages, current), {
+      kind: 'page',
+      path: canonical,
+      title,
+      description,
+      card: cardOf(setting, current),
+      head: (
+        <>
+          {!isIndexed && <meta name="robots" content="noindex, follow" />}
+          {isIndexed &&
+            languages.map(({ tag, path }) => (
+              <link key={tag} rel="alternate" hreflang={tag} href={origin + prefix + path} />
+            ))}
+          <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
+        </>
+      ),
+      body: (
+        <>
+          <Crumbs crumbs={crumbs} prefix={prefix} />
+          <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
+        </>
+      ),
+    });
+    return docs.page(html);
+  };
+
+  /** The frame of a page: the games, the lists and tools of its own, and what a visitor can set. */
+  function frameOf(
+    { setting, query }: Made,
+    languages: ReturnType<typeof languagesOf>,
+    current: string | undefined,
+  ): Frame {
+    const release = port.release();
+    const all = [...(release?.games.values() ?? [])];
+    const withKept = (segments: string) =>
+      `${segments}${queryOf({ lang: setting?.lang, spoilers: setting?.spoilers })}`;
+    const served = setting && release?.games.get(setting.game.id);
+    return {
+      site: {
+        ...docs.site(),
         prefix,
         base: origin + prefix,
         service: serviceUrl,
         edition: isStatic ? 'static' : 'service',
-        sharedKey: docs.sharedKey,
-        nav: navigation(setting),
       },
-      {
-        kind: 'page',
-        path: canonical,
-        title,
-        description,
-        card: cardOf(setting, current),
-        links: <link rel="stylesheet" href={prefix + site.assets.browseStyle} />,
-        head: (
-          <>
-            {!isIndexed && <meta name="robots" content="noindex, follow" />}
-            {isIndexed &&
-              languages.map(({ tag, path }) => (
-                <link key={tag} rel="alternate" hreflang={tag} href={origin + prefix + path} />
-              ))}
-            <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
-          </>
-        ),
-        ...(setting && {
-          current: `/${setting.game.id}${current === undefined ? '' : `/${current}${queryOf({ lang: setting.lang })}`}`,
-        }),
-        body: (
-          <div class="view">
-            <Crumbs crumbs={crumbs} prefix={prefix} />
-            <Languages languages={languages} prefix={prefix} lang={setting?.lang} />
-            <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
-          </div>
-        ),
-      },
-    );
-    return docs.page(html);
-  };
-
-  /** The lists of the game, and where else to go. */
-  function navigation(setting: Setting | undefined): Site['nav'] {
-    const all = [...(port.release()?.games.values() ?? [])];
-    const shown = setting === undefined ? all.map(({ id }) => id) : [setting.game.id];
-    const tools = docs.site().tools.filter(({ games }) => shown.some((id) => games.includes(id)));
-    return [
-      { title: 'Browse', entries: all.map(({ id, name }) => ({ path: `/${id}`, label: name })) },
-      ...(tools.length === 0 ? [] : [{ title: 'Tools', entries: tools }]),
-      ...(setting === undefined
-        ? []
-        : [
-            {
-              title: setting.gameName,
-              entries: [...setting.game.kinds.values()].map(({ segment, title }) => ({
-                path: `/${setting.game.id}/${segment}${queryOf({ lang: setting.lang })}`,
-                label: title,
-              })),
-            },
-          ]),
-      {
-        title: 'API',
-        entries: [
-          { path: '/docs', label: 'Documentation' },
-          { path: '/docs/getting-started', label: 'Getting started' },
-        ],
-      },
-    ];
+      games: all.map(({ id, name }) => ({ id, name })),
+      game: setting && { id: setting.game.id, name: setting.gameName },
+      lists:
+        setting === undefined
+          ? []
+          : menuOf(setting.game).map(({ segment, title }) => ({
+              path: withKept(`/${setting.game.id}/${segment}`),
+              label: title,
+            })),
+      tools: setting === undefined ? [] : toolMenu(setting, docs.site().tools),
+      current: setting && (current === undefined ? undefined : withKept(`/${setting.game.id}/${current}`)),
+      languages: languages.map(({ tag, path: target }) => ({ tag, label: nameInItself(tag), path: target })),
+      lang: setting?.lang ?? english,
+      query: query ?? '',
+      spoilers: setting?.spoilers,
+      data: served && (
+        <>
+          Data of {served.releasedAt} ({served.datasetVersion}), each value with its source.{' '}
+          <a href={`${prefix}/docs/changes`}>Changes</a>
+        </>
+      ),
+    };
   }
 
   interface Wanted {
@@ -693,12 +688,19 @@ ${entries.join('\n')}
 
   /** What a path shows. */
   function wantedAt(release: SiteRelease, path: string, query: Query): Wanted {
-    if (path === '/') return { operation: 'pageHome', parameters: [], make: () => makeHome(release) };
+    if (path === '/') {
+      const [first] = release.games.keys();
+      const own =
+        first === undefined
+          ? []
+          : gameOf(release, first)!.search.parameters.filter(({ name }) => name === 'q');
+      return { operation: 'pageHome', parameters: own, make: (given) => makeHome(release, given) };
+    }
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
     const common = [spoilersParameter, languageParameter(game)];
     if (segment === undefined) {
-      const own = game.search.parameters.filter(({ name }) => name === 'q');
+      const own = game.search.parameters.filter(({ name }) => ['q', 'kind', 'page'].includes(name));
       return {
         operation: 'pageGame',
         parameters: [...common, ...own],
@@ -711,6 +713,13 @@ ${entries.join('\n')}
         path,
         nearest(segment, game.kinds.keys()).map((each) => `/${id}/${each}`),
       );
+    if (slug === ratingsSegment && hasRatings(game, kind))
+      return {
+        operation: 'pageRatings',
+        parameters: [...common, ...ratingParameters(game.ratings!.parameters)],
+        segment: `${segment}/${slug}`,
+        make: (given) => makeRatings({ release, game, given }, kind),
+      };
     if (slug !== undefined)
       return {
         operation: 'pageRecord',
@@ -719,7 +728,8 @@ ${entries.join('\n')}
         make: (given) => makeRecord({ release, game, given }, kind, slug),
         check: (visitor) => checkSlug({ release, game, given: new Map() }, kind, slug, visitor),
       };
-    if (game.compared.has(segment) && query.pairs.some(([name]) => name === 'compare'))
+    const chosen = query.pairs.find(([name]) => name === 'compare')?.[1].split(',') ?? [];
+    if (game.compared.has(segment) && chosen.length > 1)
       return {
         operation: 'pageComparison',
         parameters: [...common, compareParameter, ...buildParameters(game, kind)],
@@ -728,30 +738,129 @@ ${entries.join('\n')}
       };
     return {
       operation: 'pageList',
-      parameters: [...common, nameParameter, ...listParameters(kind)],
+      parameters: [
+        ...common,
+        nameParameter,
+        ...(game.compared.has(segment) ? [chooseParameter, compareParameter] : []),
+        ...listParameters(kind),
+      ],
       segment,
       make: (given) => makeList({ release, game, given }, kind),
     };
   }
 
+  /** What the page at a path is called in links to it; undefined where there is none. */
+  async function titleAt(path: string): Promise<string | undefined> {
+    const release = port.release();
+    const [id, segment, slug, ...more] = path.split('/').slice(1) as [string, string?, string?, ...string[]];
+    const game = release && gameOf(release, id);
+    if (game === undefined || more.length > 0) return undefined;
+    const setting = await settingOf({ release: release!, game, given: new Map() });
+    if (segment === undefined) return setting.gameName;
+    const kind = game.kinds.get(segment);
+    if (kind === undefined || slug === undefined) return kind && titleOfList(setting, kind);
+    const name = setting.names.find(kind.table, slug);
+    return name;
+  }
+
+  /**
+   * The page of a problem in the frame of the game that the path names: a wrong value of a list is marked at its field, above
+   * the list that the other values give; anything else is described with the way on.
+   */
+  async function makeProblem(path: string, document: ProblemDocument): Promise<Made> {
+    const release = port.release()!;
+    const [id, segment, slug] = path.split('/').slice(1) as [string, string?, string?];
+    const game = gameOf(release, id);
+    if (game === undefined) return problemMade(undefined, path, document);
+    const kind = segment === undefined ? undefined : game.kinds.get(segment);
+    const query = readQuery((document.instance ?? '').split('?')[1] ?? '');
+    const wrong = (document.errors ?? []).filter(({ name }) => name !== undefined);
+    const at = { release, game, given: new Map<string, string>() };
+    if (kind !== undefined && slug === undefined && document.status === 400 && wrong.length > 0) {
+      const given = new Map(query.pairs);
+      const known = listParameters(kind).some(({ name }) => wrong.every((each) => each.name === name));
+      if (known) {
+        const errors: FieldErrors = new Map(
+          wrong.map(({ name }) => [name!, { value: given.get(name!) ?? '', text: document.detail }]),
+        );
+        const left = new Map([...given].filter(([name, value]) => !errors.has(name) && value !== ''));
+        try {
+          const made = await makeList({ ...at, given: left }, kind, errors);
+          return { ...made, isIndexed: false };
+        } catch {
+          // The other values are wrong, too: the problem is shown as it is.
+        }
+      }
+    }
+    return problemMade(await settingOf(at, kind), path, document);
+  }
+
+  /** A problem with links to what may have been meant. */
+  async function problemMade(
+    setting: Setting | undefined,
+    path: string,
+    { title, detail, did_you_mean, status, code, request_id }: ProblemDocument,
+  ): Promise<Made> {
+    const near = Array.isArray(did_you_mean) ? did_you_mean.map(String) : [];
+    const parentOf = (of: string) => of.slice(0, of.lastIndexOf('/'));
+    const links = await Promise.all(
+      near.map(async (each) => {
+        const target = each.startsWith('/')
+          ? each.slice(prefix.length)
+          : `${parentOf(path)}/${encodeURIComponent(each)}`;
+        return { target, label: (await titleAt(target)) ?? each };
+      }),
+    );
+    // The slug distinguishes records of one name.
+    const isShared = (label: string) => links.filter((each) => each.label === label).length > 1;
+    let above = parentOf(path);
+    while (above !== '' && (await titleAt(above)) === undefined) above = parentOf(above);
+    const aboveTitle = await titleAt(above);
+    return {
+      setting,
+      title,
+      description: detail,
+      canonical: '',
+      crumbs: [],
+      body: (
+        <>
+          <h1>{title}</h1>
+          <p class="sentence">{detail}</p>
+          {links.length > 0 && (
+            <section class="block">
+              <h2>Did you mean one of these?</h2>
+              <ul class="chips">
+                {links.map(({ target, label }) => (
+                  <li key={target}>
+                    <a class="chip" href={prefix + target}>
+                      {isShared(label) ? `${label} (${target.slice(target.lastIndexOf('/') + 1)})` : label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {aboveTitle !== undefined && (
+            <p class="block">
+              See <a href={prefix + above}>{aboveTitle}</a>.
+            </p>
+          )}
+          <p class="soft">
+            {status} <code>{code}</code>, request <code>{request_id}</code>
+          </p>
+        </>
+      ),
+      isIndexed: false,
+    };
+  }
+
   return {
-    /** What the page at a path is called in links to it; undefined where there is none. */
-    async titleAt(path: string): Promise<string | undefined> {
-      const release = port.release();
-      const [id, segment, slug, ...more] = path.split('/').slice(1) as [
-        string,
-        string?,
-        string?,
-        ...string[],
-      ];
-      const game = release && gameOf(release, id);
-      if (game === undefined || more.length > 0) return undefined;
-      const setting = await settingOf({ release: release!, game, given: new Map() });
-      if (segment === undefined) return setting.gameName;
-      const kind = game.kinds.get(segment);
-      if (kind === undefined || slug === undefined) return kind && titleOfList(setting, kind);
-      const name = setting.names.find(kind.table, slug);
-      return name && shownName(setting, kind.table, slug, name);
+    /** The page of a problem at a path of these pages. */
+    async problemPage(path: string, document: ProblemDocument): Promise<Content> {
+      const [, , segment] = path.split('/');
+      const made = framed(await makeProblem(path, document), segment);
+      // A client that does not accept HTML gets the problem document at the same address.
+      return { ...made, headers: [...made.headers, 'Vary', 'Accept'] };
     },
     /** Makes the page at a path; undefined where there is none. */
     pageAt(path: string): ((request: SiteRequest) => Promise<Content>) | undefined {

@@ -1,14 +1,23 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shape } from '../../src/site-port.ts';
+import { answers } from './answers/answers.ts';
+import { weaknessText } from './answers/foes.tsx';
+import type { Tool } from './answers/tools.tsx';
+import type { Alike, AnswerParts, Block } from './answers/answer.ts';
+import { Text, ToldRow } from './answers/parts.tsx';
+import { type Named, nearestOf } from './answers/read.ts';
+import { sentenceOf } from './answers/sentence.ts';
+import { Drawing, drawingOf, Glyph } from './answers/glyph.tsx';
 import type { PageKind } from './kinds.ts';
 import {
+  filterOf,
+  type HiddenTexts,
+  HiddenTextsContext,
   idOf,
   isLeftOut,
   isNothing,
-  levelOfName,
-  type HiddenTexts,
-  HiddenTextsContext,
+  listAddress,
   NameOf,
   pageAddress,
   type Place,
@@ -16,6 +25,7 @@ import {
   type Setting,
   Shown,
   titleOf,
+  Told,
   useSetting,
 } from './shown.tsx';
 import { type Grid, gridOf, GridTable, isLongValue, Table } from './table.tsx';
@@ -39,28 +49,6 @@ const mostRows = 12;
 /** Columns beyond which few rows are read better one below the other. */
 const mostColumns = 9;
 
-/** The values at a path, through lists: those of `variants.weak_to` are one list for each variant. */
-function valuesAt(value: Value | undefined, [first, ...rest]: readonly string[]): Value[] {
-  if (first === undefined) return value === undefined || value === null ? [] : [value];
-  if (isList(value)) return value.flatMap((each) => valuesAt(each, [first, ...rest]));
-  return isMembers(value) ? valuesAt(value[first], rest) : [];
-}
-
-/** The statements that follow from the values of a record, e.g. what it is weak to. */
-function highlightsOf(record: Members, { hints }: PageKind): { label: string; values: string[] }[] {
-  return (hints.highlights ?? []).flatMap(({ label, of, below, in: within }) => {
-    const lists = valuesAt(record, of.split('.')).map((value) =>
-      isMembers(value)
-        ? Object.keys(value).filter((name) => below !== undefined && (value[name] as number) < below)
-        : [value].flat().map(String),
-    );
-    const found = [...new Set(lists.flat())];
-    const values =
-      within === 'all' ? found.filter((each) => lists.every((list) => list.includes(each))) : found;
-    return values.length === 0 ? [] : [{ label, values: values.map(inLine) }];
-  });
-}
-
 /** An object of numbers or short words of one measure: `{ physical: 90, fire: 0 }`. */
 const isStats = (value: Value): value is Members =>
   isMembers(value) &&
@@ -78,7 +66,7 @@ function Stats({ value, label, shape }: { value: Members; label: string; shape: 
   const some = own.filter(([, each]) => each !== 0);
   if (own.length === 0) return null;
   return (
-    <div class="stats">
+    <div class="values">
       <h3>{label}</h3>
       <dl>
         {(some.length === 0 ? own.slice(0, 1) : some).map(([name, each]) => (
@@ -104,16 +92,20 @@ const StatGroups = ({ places }: { places: readonly Place[] }) => (
   </div>
 );
 
-const listFormat = new Intl.ListFormat('en');
-
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
-function Facts({ places, children }: { places: readonly Place[]; children?: ComponentChildren }) {
-  if (places.length === 0 && !children) return null;
-  return (
+const Facts = ({ places, near }: { places: readonly Place[]; near?: Named | undefined }) =>
+  (places.length > 0 || near !== undefined) && (
     <dl class="facts">
-      {children}
+      {near !== undefined && (
+        <div>
+          <dt>Nearest {inLine(near.table)}</dt>
+          <dd>
+            <RecordLink {...near} />
+          </dd>
+        </div>
+      )}
       {places.map((place) => (
         <div key={place.member} class={isWide(place.value) ? 'wide' : undefined}>
           <dt>{titleOf(place.member)}</dt>
@@ -124,35 +116,23 @@ function Facts({ places, children }: { places: readonly Place[]; children?: Comp
       ))}
     </dl>
   );
-}
 
-/** A part of a page with a heading that links can name. */
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly body: ComponentChildren;
-  /** What is in it, for readers who may open it; without it the section is open. */
-  readonly folded?: string;
-}
-
-function SectionView({ id, title, body, folded }: Section) {
+function BlockView({ id, title, body, folded }: Block) {
   return (
-    <section id={id}>
+    <section id={id} class="block">
       {folded === undefined ? (
         <>
-          <h2>
-            <a class="anchor" href={`#${id}`}>
-              {title}
-            </a>
-          </h2>
-          {body}
+          <h2>{title}</h2>
+          <Told>{body}</Told>
         </>
       ) : (
-        <details class="folded">
+        <details class="fold">
           <summary>
-            <h2>{title}</h2> <span>{folded}</span>
+            {title} <small>{folded}</small>
           </summary>
-          {body}
+          <div>
+            <Told>{body}</Told>
+          </div>
         </details>
       )}
     </section>
@@ -234,26 +214,15 @@ const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): Plac
     pointer: `${pointer}/${member}`,
   }));
 
-/** The name of a part as its heading; a heading cannot hold what opens. */
-function NameHeading(place: Place) {
-  if (!useContext(HiddenTextsContext).has(place.pointer))
-    return (
-      <h3>
-        <Shown {...place} />
-      </h3>
-    );
-  return (
-    <>
-      <h3>Hidden name</h3>
-      <div>
-        <Shown {...place} />
-      </div>
-    </>
-  );
-}
+/** The name of a part as its heading. */
+const NameHeading = (place: Place) => (
+  <h3>
+    <Shown {...place} />
+  </h3>
+);
 
 /** The section of a member that is no single fact. */
-function sectionOf(setting: Setting, place: Place): Section | undefined {
+function sectionOf(setting: Setting, place: Place): Block | undefined {
   const { member, value, pointer } = place;
   const shape = place.shape?.members.get(member);
   const common = { id: idOf(member), title: titleOf(member) };
@@ -307,13 +276,8 @@ const languageOf = (member: string) => {
   return languages.of(region === undefined ? language! : `${language}-${region.toUpperCase()}`) ?? member;
 };
 
-/** None where the name is hidden, as it gives away as much in every language. */
-function namesSection(
-  setting: Setting,
-  { table }: PageKind,
-  { names = null, name, slug }: Row,
-): Section | undefined {
-  if (!isMembers(names) || levelOfName(setting, table, slug) !== undefined) return undefined;
+function namesSection({ names = null, name }: Row): Block | undefined {
+  if (!isMembers(names)) return undefined;
   const others = Object.entries(names).filter(([, each]) => typeof each === 'string' && each !== name);
   if (others.length === 0) return undefined;
   return {
@@ -333,7 +297,7 @@ function namesSection(
   };
 }
 
-function sourcesSection(record: Row, shape: Shape): Section | undefined {
+function sourcesSection(record: Row, shape: Shape): Block | undefined {
   const { provenance, links } = record;
   if (!isMembers(provenance)) return undefined;
   const inner = shape.members.get('provenance');
@@ -369,14 +333,6 @@ function sourcesSection(record: Row, shape: Shape): Section | undefined {
   };
 }
 
-/** What a page of a record is made of. */
-export interface RecordParts {
-  readonly kind: PageKind;
-  readonly record: Row;
-  readonly shape: Shape;
-  readonly setting: Setting;
-}
-
 type Ranked = Pick<Place, 'member' | 'value'>;
 
 const inOrder = (hinted: readonly string[] = []) => {
@@ -388,22 +344,34 @@ const inOrder = (hinted: readonly string[] = []) => {
   return (a: Ranked, b: Ranked) => rank(a) - rank(b);
 };
 
-/** The facts and sections of a record. */
-function partsOf({ kind, record, shape, setting }: RecordParts) {
+/** The whole content of a page: what the shapes say, then what else the record has. */
+function contentOf(parts: AnswerParts) {
+  const { kind, record, shape, setting } = parts;
+  const found = answers.flatMap((answer) => answer(parts) ?? []);
+  const used = new Set([
+    ...found.flatMap(({ used: members = [] }) => members),
+    ...typesOf(setting, record).map(([member]) => member),
+    'effect',
+    'position',
+  ]);
+  const near = nearestOf(record['position']);
   const { hints } = kind;
   const inline = hints.inline ?? [];
-  const members = placesOf(Object.fromEntries(ownMembers(record)), shape).flatMap((place) =>
-    inline.includes(place.member) && isMembers(place.value)
-      ? placesOf(place.value, shape.members.get(place.member), place.pointer)
-      : [place],
-  );
-  const places = members.filter(
-    ({ member, value, shape: of }, index) =>
-      !isNothing(value) &&
-      !['names', 'links'].includes(member) &&
-      !isLeftOut(setting, of, member, value) &&
-      members.findIndex((other) => other.member === member) === index,
-  );
+  const places = placesOf(Object.fromEntries(ownMembers(record)), shape)
+    .filter(({ member }) => !used.has(member))
+    .flatMap((place) =>
+      inline.includes(place.member) && isMembers(place.value)
+        ? placesOf(place.value, shape.members.get(place.member), place.pointer)
+        : [place],
+    )
+    .filter(
+      ({ member, value, shape: of }, index, all) =>
+        !isNothing(value) &&
+        !used.has(member) &&
+        !['names', 'links'].includes(member) &&
+        !isLeftOut(setting, of, member, value) &&
+        all.findIndex((other) => other.member === member) === index,
+    );
   const facts = places
     .filter(({ value }) => isFact(value) && typeof value !== 'boolean')
     .sort(inOrder(hints.facts));
@@ -413,18 +381,18 @@ function partsOf({ kind, record, shape, setting }: RecordParts) {
     .filter(({ value }) => !isFact(value) && !isStats(value))
     .sort(inOrder(hints.sections))
     .flatMap((place) => sectionOf(setting, place) ?? []);
-  const values = { id: 'values', title: 'Values', body: <StatGroups places={stats} /> };
-  const all: (Section | undefined)[] = [
-    ...(stats.length > 0 ? [values] : []),
-    ...others,
-    namesSection(setting, kind, record),
-    sourcesSection(record, shape),
-  ];
-  // Open sections come first.
-  const sections = all
-    .filter((each) => each !== undefined)
-    .sort((a, b) => Number(a.folded !== undefined) - Number(b.folded !== undefined));
-  return { facts, flags, sections };
+  return {
+    figures: found.flatMap(({ figures = [] }) => figures),
+    blocks: [...found.flatMap(({ blocks = [] }) => blocks), ...others],
+    cards: [
+      ...found.flatMap(({ cards = [] }) => cards),
+      ...(stats.length > 0 ? [{ id: 'values', title: 'Values', body: <StatGroups places={stats} /> }] : []),
+      ...(facts.length > 0 || near !== undefined
+        ? [{ id: 'facts', title: 'More', body: <Facts places={facts} near={near} /> }]
+        : []),
+    ],
+    flags,
+  };
 }
 
 /** The marked texts of a record. */
@@ -433,136 +401,236 @@ export function hiddenTextsOf(record: Row): HiddenTexts {
   return new Map(spoilers.map(({ text, level }) => [text, level]));
 }
 
-/** The nearest records before and behind, by name, whose names may be shown. */
-function neighborsOf(setting: Setting, { table }: PageKind, slug: string) {
-  const all = setting.names
-    .of(table)
-    .filter((each) => each.slug === slug || levelOfName(setting, table, each.slug, each.name) === undefined);
-  const at = all.findIndex((each) => each.slug === slug);
-  return { previous: all[at - 1], next: all[at + 1] };
+/** The kind of a record in words, e.g. `Boss`. */
+const kindName = ({ table }: PageKind) => words(table);
+
+function Sentence({ parts }: { parts: AnswerParts }) {
+  const { kind, record, beside } = parts;
+  const texts = useContext(HiddenTextsContext);
+  const member = ['description', 'effect'].find(
+    (each) => typeof record[each] === 'string' && record[each] !== '',
+  );
+  const level = member === undefined ? undefined : texts.get(`/${member}`);
+  const composed = () =>
+    sentenceOf(kindName(kind), record, beside.ratings?.high[0]).map((part, index) =>
+      typeof part === 'string' ? part : <RecordLink key={index} {...part} />,
+    );
+  if (member === undefined) return <p class="sentence">{composed()}</p>;
+  return (
+    <>
+      {level !== undefined && <p class="sentence">{composed()}</p>}
+      <p class="sentence">
+        <Text pointer={`/${member}`}>{record[member] as string}</Text>
+      </p>
+    </>
+  );
 }
 
-/** The page of a record: what it is, its facts, then everything else by section. */
-export function RecordView({
-  kind,
-  record,
-  shape,
-  setting,
-  contents,
-}: RecordParts & { contents: ComponentChildren }) {
-  const { facts, flags, sections } = partsOf({ kind, record, shape, setting });
-  const marks = setting.showsSpoilers ? new Map<string, string>() : hiddenTextsOf(record);
-  const highlights = highlightsOf(record, kind);
-  const labels = highlights.map(({ label }) => label);
-  const { description, aliases } = record;
-  const level = marks.get('/name');
-  const others = (isList(aliases) ? aliases : []) as readonly string[];
-  const { previous, next } = neighborsOf(setting, kind, record.slug);
+/** The closed values that say what a record is. */
+const typesOf = (setting: Setting, record: Row) =>
+  ['category', 'slot', 'school', 'family', 'subcategory', 'kind', 'region'].flatMap((member) => {
+    const value = record[member];
+    return typeof value === 'string' && filterOf(setting, member) ? [[member, value] as const] : [];
+  });
+
+/** They are links to the lists of all such records. */
+function Kicker({ kind, record }: AnswerParts) {
+  const setting = useSetting();
+  const values = typesOf(setting, record);
   return (
-    <HiddenTextsContext.Provider value={marks}>
-      <article class="record">
-        {level === undefined ? (
-          <h1>
-            <NameOf table={kind.table} slug={record.slug} name={record.name} />
-          </h1>
-        ) : (
+    <p class="kicker">
+      <a href={pageAddress(setting, kind.segment)}>{kindName(kind)}</a>
+      {values.map(([member, value]) => (
+        <Fragment key={member}>
+          {' · '}
+          <a href={listAddress(setting, kind, { [member]: value })}>{words(value)}</a>
+        </Fragment>
+      ))}
+      {record['is_dlc'] === true && (
+        <>
+          {' · '}
+          {filterOf(setting, 'is_dlc') ? (
+            <a href={listAddress(setting, kind, { is_dlc: 'true' })}>DLC</a>
+          ) : (
+            'DLC'
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+const ToolCard = ({ tools }: { tools: readonly Tool[] }) =>
+  tools.length > 0 && (
+    <section class="card">
+      <h2>Tools</h2>
+      <ul class="link-rows">
+        {tools.map(({ label, drawing, address }) => (
+          <li key={address} class="link-row">
+            <Drawing name={drawing} />
+            <a href={address}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Other records of the same type or place, by the value that they share. */
+function AlikeView({ alike, own }: { alike: Alike; own: string }) {
+  const setting = useSetting();
+  const { kind, member, value, total, records } = alike;
+  const table = setting.game.tableOfMember(member);
+  return (
+    <section class="block tail">
+      <h2>
+        {table === undefined ? words(value) : kind.title}
+        {table !== undefined && (
           <>
-            <h1>Hidden name</h1>
-            <div class="lead">
-              <RecordLink table={kind.table} slug={record.slug} name={record.name} />
-            </div>
+            {' in '}
+            <RecordLink table={table} slug={value} />
           </>
         )}
-        {level === undefined && others.length > 0 && (
-          <div class="byline">
-            Also called{' '}
-            {others.map((alias, index) => (
-              <Fragment key={alias}>
-                {index > 0 && ', '}
-                <Shown
-                  member="aliases"
-                  value={alias}
-                  beside={record}
-                  shape={undefined}
-                  pointer={`/aliases/${index}`}
-                />
-              </Fragment>
-            ))}
+      </h2>
+      <Told>
+        <ul class="chips">
+          {records.map(({ slug, name }) => (
+            <ToldRow key={slug} about={[{ table: kind.table, slug, name }]}>
+              <a
+                class="chip"
+                href={pageAddress(setting, kind.segment, slug)}
+                aria-current={slug === own ? 'page' : undefined}
+              >
+                <NameOf table={kind.table} slug={slug} name={name} />
+              </a>
+            </ToldRow>
+          ))}
+        </ul>
+      </Told>
+      {total > records.length && (
+        <p>
+          <a href={listAddress(setting, kind, { [member]: value })}>All {formatNumber(total)}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The page of a record: what it is, the values that one decides by, how to get it, then what is looked up. */
+export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
+  const { kind, record, shape, setting, beside, tools } = parts;
+  const { figures, blocks, cards, flags } = contentOf(parts);
+  const { aliases } = record;
+  const others = (isList(aliases) ? aliases : []) as readonly string[];
+  const word = ['category', 'slot', 'school', 'subcategory']
+    .map((member) => record[member])
+    .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
+  const tail = [namesSection(record), sourcesSection(record, shape)].filter((each) => each !== undefined);
+  const told = flags.filter((member) => member !== 'is_dlc');
+  return (
+    <HiddenTextsContext.Provider value={hiddenTextsOf(record)}>
+      <article class="rec">
+        <div class="head">
+          <div class="row">
+            <div class="tile">
+              <Glyph segment={kind.segment} word={word} />
+            </div>
+            <div>
+              <Kicker {...parts} />
+              <h1>
+                <NameOf table={kind.table} slug={record.slug} name={record.name} />
+              </h1>
+            </div>
+            <div class="acts needs-js">
+              <button type="button" class="btn share needs-js">
+                Share
+              </button>
+            </div>
           </div>
-        )}
-        <Flags members={flags} />
-        {typeof description === 'string' && (
-          <div class="lead">
-            <Shown
-              member="description"
-              value={description}
-              beside={record}
-              shape={shape}
-              pointer="/description"
-            />
-          </div>
-        )}
-        <section id="facts" aria-label="Facts" class="panel summary">
-          <Facts places={facts.filter(({ member }) => !labels.includes(titleOf(member)))}>
-            {highlights.map(({ label, values }) => (
-              <div key={label} class="highlight">
-                <dt>{label}</dt>
-                <dd>{values.join(', ')}</dd>
-              </div>
-            ))}
-          </Facts>
-        </section>
-        {contents}
-        {sections.length > 3 && (
-          <nav class="contents" aria-label="On this page">
-            <ul>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
+          <Told>
+            <Sentence parts={parts} />
+            {others.length > 0 && (
+              <p class="soft aliases">
+                Also called{' '}
+                {others.map((alias, index) => (
+                  <Fragment key={alias}>
+                    {index > 0 && ', '}
+                    <Text pointer={`/aliases/${index}`}>{alias}</Text>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+            {told.length > 0 && (
+              <ul class="flags">
+                {told.map((member) => (
+                  <li key={member}>
+                    {filterOf(setting, member) ? (
+                      <a class="chip" href={listAddress(setting, kind, { [member]: 'true' })}>
+                        {words(member)}
+                      </a>
+                    ) : (
+                      <span class="chip">{words(member)}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Told>
+          {figures.length > 0 && (
+            <dl class="key">
+              {figures.map(({ label, value, isWide }) => (
+                <div key={label} class={isWide ? 'w2' : undefined}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
               ))}
-            </ul>
-          </nav>
-        )}
-        {sections.map((section) => (
-          <SectionView key={section.id} {...section} />
-        ))}
-        <nav class="siblings" aria-label={`Previous and next in ${kind.title.toLowerCase()}`}>
-          {Object.entries({ prev: previous, next }).map(
-            ([relation, each]) =>
-              each && (
-                <a
-                  key={relation}
-                  class={relation}
-                  rel={relation}
-                  href={pageAddress(setting, kind.segment, each.slug)}
-                >
-                  <span>{relation === 'prev' ? 'Previous' : 'Next'}</span>
-                  <NameOf table={kind.table} {...each} />
-                </a>
-              ),
+            </dl>
           )}
-        </nav>
+        </div>
+        <div class="main">
+          {blocks.map((block) => (
+            <BlockView key={block.id} {...block} />
+          ))}
+        </div>
+        <div class="side">
+          {cards.map(({ id, title, body }) => (
+            <section key={id} id={id} class="card">
+              <h2>{title}</h2>
+              <Told>{body}</Told>
+            </section>
+          ))}
+          <ToolCard tools={tools} />
+        </div>
+        <div class="wide">
+          {beside.alike
+            .filter(({ member, kind: of }) => member !== 'skill' && of.table === kind.table)
+            .map((alike) => (
+              <AlikeView key={alike.member} alike={alike} own={record.slug} />
+            ))}
+          <div class="tail folds">
+            {tail.map((block) => (
+              <BlockView key={block.id} {...block} />
+            ))}
+          </div>
+        </div>
       </article>
     </HiddenTextsContext.Provider>
   );
 }
 
-/** Returns a description for search engines: the first text that may be shown, or what the page has. */
-export function descriptionOf({ kind, record, shape, setting }: RecordParts): string {
+/** Returns a description for search engines: the first text that may be shown, and what decides. */
+export function descriptionOf({ kind, record, setting, beside }: AnswerParts): string {
   const marks = hiddenTextsOf(record);
-  const { description } = record;
-  const texts = [['description', description] as const, ...Object.entries(record)];
-  const own = texts.find(
-    ([member, value]) => isProse(value ?? null) && typeof value === 'string' && !marks.has(`/${member}`),
+  const member = ['description', 'effect'].find(
+    (each) => typeof record[each] === 'string' && record[each] !== '' && !marks.has(`/${each}`),
   );
-  const found = highlightsOf(record, kind).map(({ label, values }) => `${label}: ${values.join(', ')}.`);
-  const name = marks.has('/name') ? `A hidden entry in ${kind.title.toLowerCase()}` : record.name;
-  const parts = ownMembers(record).flatMap(([member, value]) =>
-    (isTable(value) || isStats(value)) && !isLeftOut(setting, shape, member, value)
-      ? [titleOf(member).toLowerCase()]
-      : [],
-  );
-  const told = parts.length === 0 ? 'values and sources' : listFormat.format(parts.slice(0, 4));
-  return [own?.[1] ?? `${name} in ${setting.gameName}: ${told}.`, ...found].join(' ').slice(0, 300);
+  const composed = sentenceOf(kindName(kind), record, beside.ratings?.high[0])
+    .map((part) =>
+      typeof part === 'string' ? part : (part.name ?? setting.names.find(part.table, part.slug) ?? ''),
+    )
+    .join('');
+  const told = member === undefined ? composed : (record[member] as string);
+  return [`${record.name} in ${setting.gameName}:`, told, weaknessText(record)]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 300);
 }

@@ -1,9 +1,10 @@
 import { type ComponentChildren, createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Field, Marks, Shape } from '../../src/site-port.ts';
-import type { PageGame } from './kinds.ts';
+import type { PageGame, PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import type { Names } from './names.ts';
+import { Counted, Hidden, type SpoilerSetting } from './spoilers.tsx';
 import {
   formatNumber,
   formatPercent,
@@ -23,9 +24,14 @@ export interface Setting {
   readonly gameName: string;
   readonly names: Names;
   readonly marks: Marks;
-  readonly showsSpoilers: boolean;
-  /** The name of the page's record where it is hidden: other records of that name would give it away. */
-  readonly secret?: { readonly name: string; readonly level: string } | undefined;
+  /** The setting of spoilers in the address; undefined where that of the visitor counts. */
+  readonly spoilers: SpoilerSetting | undefined;
+  /** The kind of the page, whose list takes filters. */
+  readonly kind: PageKind | undefined;
+  /** The record of the page: its name is shown, as somebody wanted it. */
+  readonly own: { readonly table: string; readonly slug: string } | undefined;
+  /** The parameters of the page, without spoilers: links that change one of them keep the others. */
+  readonly query: Readonly<Record<string, string>>;
   /** Members that pages of the kind leave out. */
   readonly hidden: readonly string[];
   /** Precedes every path of the service; usually empty. */
@@ -42,9 +48,19 @@ export const SettingContext = createContext<Setting | undefined>(undefined);
 
 export const useSetting = (): Setting => useContext(SettingContext)!;
 
-/** The address of a page of the same game: of a list, of a record, or of the game itself. Links keep the language. */
-export const pageAddress = ({ game, prefix, lang }: Setting, ...segments: readonly string[]): string =>
-  `${prefix}${['', game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf({ lang })}`;
+/** What links to other pages of the game keep: the language, and the setting of spoilers in the address. */
+const kept = ({ lang, spoilers }: Setting) => ({ lang, spoilers });
+
+/** The address of a page of the same game: of a list, of a record, or of the game itself. */
+export const pageAddress = (setting: Setting, ...segments: readonly string[]): string =>
+  `${setting.prefix}${['', setting.game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf(kept(setting))}`;
+
+/** The address of a list with some filters. */
+export const listAddress = (
+  setting: Setting,
+  { segment }: PageKind,
+  filters: Readonly<Record<string, string | undefined>>,
+): string => `${setting.prefix}/${setting.game.id}/${segment}${queryOf({ ...kept(setting), ...filters })}`;
 
 /** The name of a record in the language of the page, where that is known. */
 export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
@@ -57,48 +73,27 @@ export function NameOf({ table, slug, name }: { table: string; slug: string; nam
   return local === name ? <>{name}</> : <span lang={setting.lang}>{local}</span>;
 }
 
-/** The language of the page in a form, whose address has it, then, too. */
-export function Language() {
-  const { lang } = useSetting();
-  return lang === undefined ? null : <input type="hidden" name="lang" value={lang} />;
-}
-
-/** What gives something away: it opens when the reader wants it. */
-export function Hidden({
-  level,
-  what,
-  children,
-}: {
-  level: string;
-  /** What it is, for those who do not see where it is. */
-  what?: string;
-  children: ComponentChildren;
-}) {
+/** What a form keeps of the address: the language, and the setting of spoilers. */
+export function Kept() {
+  const setting = useContext(SettingContext);
   return (
-    <details class="spoiler">
-      <summary>
-        Hidden: {level} spoiler
-        {what !== undefined && <span class="visually-hidden"> ({what})</span>}
-      </summary>
-      <span>{children}</span>
-    </details>
+    <>
+      {Object.entries(setting === undefined ? {} : kept(setting)).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
   );
 }
 
-/** Returns how much the name of a record gives away; undefined if it may be shown. */
-export const levelOfName = (
-  { showsSpoilers, marks, secret }: Setting,
-  table: string,
-  slug: string,
-  name?: string,
-): string | undefined =>
-  showsSpoilers
-    ? undefined
-    : (marks.levelOfName(table, slug) ?? (name === secret?.name ? secret?.level : undefined));
+/** A part of a page with a line that counts what is hidden in it. */
+export function Told({ children }: { children: ComponentChildren }) {
+  return <Counted query={useSetting().query}>{children}</Counted>;
+}
 
-/** The name of a record in titles: in the language of the page, unless it gives something away. */
-export const shownName = (setting: Setting, table: string, slug: string, name: string): string =>
-  levelOfName(setting, table, slug) === undefined ? localName(setting, table, slug, name) : 'Hidden name';
+/** Returns how much the name of a record gives away; undefined if it gives away nothing, or is that of the page. */
+export const levelOfName = ({ marks, own }: Setting, table: string, slug: string): string | undefined =>
+  own?.table === table && own.slug === slug ? undefined : marks.levelOfName(table, slug);
 
 /** A link to a record by its name; its name alone where its kind has no pages. */
 export function RecordLink({
@@ -114,7 +109,7 @@ export function RecordLink({
   const kind = setting.game.kindOf.get(table);
   const known = setting.names.find(table, slug);
   const shown = name ?? known ?? slug;
-  const level = levelOfName(setting, table, slug, shown);
+  const level = levelOfName(setting, table, slug);
   const text = <NameOf table={table} slug={slug} name={shown} />;
   const link =
     kind !== undefined && known !== undefined ? (
@@ -239,6 +234,10 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
   );
 }
 
+/** The parameter of the page's list that filters by a member of its records; undefined where there is none. */
+export const filterOf = ({ kind }: Setting, member: string) =>
+  kind?.list.parameters.find(({ name, in: place }) => name === member && place === 'query');
+
 /** A value: text, number, yes or no, a link to the record that it names, or several of those. */
 export function Shown(place: Place) {
   const setting = useSetting();
@@ -277,9 +276,12 @@ export function Shown(place: Place) {
         {new URL(text).hostname}
       </a>
     );
-  const level = setting.showsSpoilers ? undefined : hiddenTexts.get(pointer);
-  if (level === undefined && isOfSet(field, text)) return <>{inLine(text)}</>;
-  return level === undefined ? <>{text}</> : <Hidden level={level}>{text}</Hidden>;
+  const level = hiddenTexts.get(pointer);
+  if (level !== undefined) return <Hidden level={level}>{text}</Hidden>;
+  const filter = /^\/[^/]+(?:\/\d+)?$/.test(pointer) ? filterOf(setting, member) : undefined;
+  const label = isOfSet(field, text) || (filter && /^[a-z_]+$/.test(text)) ? words(text) : text;
+  if (filter === undefined) return <>{label}</>;
+  return <a href={listAddress(setting, setting.kind!, { [member]: text })}>{label}</a>;
 }
 
 /** The heading of what a member holds: `drop_details` are the drops. */

@@ -3,6 +3,7 @@ import { viewGame } from './game-view.ts';
 import type { Dataset, Draft } from './load.ts';
 import { auditRules } from './rules/audits.ts';
 import { everyRecordRules } from './rules/every-record.ts';
+import { placeRules } from './rules/places.ts';
 import { proseRules } from './rules/prose.ts';
 import { createSubject, type Finding, type Rule } from './rules/rule.ts';
 import { versionRules } from './rules/versions.ts';
@@ -28,6 +29,7 @@ export interface CheckReport {
  */
 export const generalRules: readonly Rule[] = [
   ...everyRecordRules,
+  ...placeRules,
   ...proseRules,
   ...versionRules,
   ...auditRules,

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { LRUCache } from 'lru-cache';
 import { type Model, readModel } from '../kinds/model.ts';
+import { unexplainedNulls } from '../kinds/null-meaning.ts';
 import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
 import { wordsMissingIn } from '../kinds/words.ts';
 import { nearest } from '../text/nearest.ts';
@@ -147,6 +148,12 @@ function* keywordsOf(schema: unknown, at: string): Generator<readonly [keyword: 
 /** The schemas that every game has, by name: their files are beside the folders of the games. */
 const sharedFiles: Readonly<Record<string, string>> = { common: 'common', 'any-game': 'game' };
 
+/** The file of a schema, from the folder of all games. */
+const fileOf = (name: string, gameId: string) => {
+  const shared = sharedFiles[name];
+  return shared === undefined ? `${gameId}/schema/${name}${ending}` : `${shared}${ending}`;
+};
+
 /** Errors for the keywords that neither JSON Schema nor the vocabulary of the data has. */
 function unknownKeywords(
   schemas: ReadonlyMap<string, DataSchema>,
@@ -154,8 +161,7 @@ function unknownKeywords(
   { RULES: { keywords: known } }: Ajv2020,
 ): DataError[] {
   return [...schemas].flatMap(([name, schema]) => {
-    const shared = sharedFiles[name];
-    const file = shared === undefined ? `${gameId}/schema/${name}${ending}` : `${shared}${ending}`;
+    const file = fileOf(name, gameId);
     return [...keywordsOf(schema, '')].flatMap(([keyword, field]) =>
       known[keyword]
         ? []
@@ -171,10 +177,39 @@ function unknownKeywords(
   });
 }
 
+/** Errors for the fields that may be null without saying what that means. */
+function unexplained(schemas: ReadonlyMap<string, DataSchema>, gameId: string): DataError[] {
+  const shapes = shapesOf(schemas);
+  const found = [...schemas].flatMap(([name, { 'x-table': table, properties, $defs = {} }]) => {
+    if (table !== undefined) {
+      const at = 'properties.records.items';
+      return [...unexplainedNulls(properties?.['records']?.items ?? {}, shapes, at)].map((field) => ({
+        name,
+        field,
+      }));
+    }
+    if (name in sharedFiles && name !== 'common') return [];
+    return Object.entries($defs).flatMap(([shape, schema]) => {
+      const isResult = name === 'results';
+      // The arguments of a calculator are given or not.
+      if (isResult && (schema['x-returns'] !== undefined || !/^[A-Z]/.test(shape))) return [];
+      return [...unexplainedNulls(schema, shapes, `$defs.${shape}`, isResult)].map((field) => ({
+        name,
+        field,
+      }));
+    });
+  });
+  return found.map(({ name, field }) => ({
+    file: fileOf(name, gameId),
+    field,
+    expected: '`unknown` or `none` as x-null-means, because the value may be missing',
+  }));
+}
+
 function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string): GameSchemas {
   const ajv = createAjv();
-  const unknown = unknownKeywords(schemas, gameId, ajv);
-  if (unknown.length > 0) throw new DatasetError(unknown);
+  const wrong = [...unknownKeywords(schemas, gameId, ajv), ...unexplained(schemas, gameId)];
+  if (wrong.length > 0) throw new DatasetError(wrong);
   const address = (name: string, { $id }: DataSchema) => $id ?? `${gameId}/schema/${name}${ending}`;
   for (const [name, schema] of schemas) {
     try {

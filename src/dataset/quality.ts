@@ -1,4 +1,5 @@
 import type { KindQuality } from '../data/quality.ts';
+import { meansNone } from '../kinds/null-meaning.ts';
 import { allowsNull, presentOf } from '../kinds/schema.ts';
 import { type DataRecord, type DataSchema, fillerOf, type Kind } from './kinds.ts';
 import type { Audit, GameData } from './load.ts';
@@ -13,7 +14,7 @@ const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenanc
 
 interface CountedField {
   readonly path: string;
-  readonly noneIsNull: boolean;
+  readonly schema: DataSchema;
   /** What `immune_to` lists where it has no number (`x-immunity`). */
   readonly immunity: string | undefined;
 }
@@ -26,7 +27,7 @@ function* fieldsOf(name: string, schema: DataSchema, isRequired: boolean, at = '
   const path = `${at}${name}`;
   const { properties, items, required = [] } = presentOf(schema);
   if (properties === undefined || !isRequired || allowsNull(schema))
-    yield { path, noneIsNull: schema['x-null-means'] === 'none', immunity: schema['x-immunity'] };
+    yield { path, schema, immunity: schema['x-immunity'] };
   const element = items && !at.includes('[]') ? presentOf(items) : undefined;
   for (const [inner, each] of Object.entries(properties ?? {}))
     yield* fieldsOf(inner, each, required.includes(inner), `${path}.`);
@@ -55,6 +56,8 @@ export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
 
 interface Found {
   readonly value: unknown;
+  /** The object that has it. */
+  readonly row: DataRecord;
   /** The list `immune_to` of the innermost object around it that has one. */
   readonly immunities: readonly unknown[];
 }
@@ -67,7 +70,7 @@ function* foundAt(
   const immunities = (object['immune_to'] as readonly unknown[] | undefined) ?? around;
   const isEach = step!.endsWith('[]');
   const inner = object[isEach ? step!.slice(0, -2) : step!];
-  if (rest.length === 0) yield { value: inner, immunities };
+  if (rest.length === 0) yield { value: inner, row: object, immunities };
   else
     for (const each of ((isEach ? inner : [inner]) as (DataRecord | null | undefined)[] | null) ?? [])
       if (each !== null && each !== undefined) yield* foundAt(each, rest, immunities);
@@ -88,10 +91,10 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
           audit.fields.some((name) => isWithin(`${kind.file}.${written(path)}`, name)),
       )
       .reduce<string | null>((latest, { on }) => (latest !== null && latest > on ? latest : on), null);
-  const counted = countedFields(kind).map(({ path, noneIsNull, immunity }) => ({
+  const counted = countedFields(kind).map(({ path, schema, immunity }) => ({
     steps: path.split('.'),
     written: written(path),
-    noneIsNull,
+    schema,
     immunity,
     counts: {
       field: path,
@@ -113,12 +116,12 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
       records += 1;
       const { sources = [], fields = {} } = (record['provenance'] ?? {}) as Provenance;
       const entries = Object.entries(fields).sort(([a], [b]) => b.length - a.length);
-      for (const { steps, written: path, noneIsNull, immunity, counts } of counted) {
+      for (const { steps, written: path, schema, immunity, counts } of counted) {
         const [, entry] = entries.find(([name]) => isWithin(path, name)) ?? [];
-        for (const { value, immunities } of foundAt(record, steps)) {
+        for (const { value, row, immunities } of foundAt(record, steps)) {
           const isMissing = value === null || value === undefined;
           counts.values += 1;
-          if (isMissing && !noneIsNull && !immunities.includes(immunity)) counts.unknown += 1;
+          if (isMissing && !meansNone(schema, row) && !immunities.includes(immunity)) counts.unknown += 1;
           else if (isMissing || (Array.isArray(value) && value.length === 0)) counts.not_applicable += 1;
           else {
             counts.known += 1;

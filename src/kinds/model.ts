@@ -1,3 +1,4 @@
+import { describedNull } from './null-meaning.ts';
 import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
 import { upperFirst } from '../text/case.ts';
 
@@ -289,14 +290,15 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
     const value =
       list === undefined ? present : { ...presentOf(list), ...(present.shape && { shape: present.shape }) };
     const inner = list ?? schema.anyOf?.find(({ type }) => type !== 'null');
+    const isNullable = !isRequired || allowsNull(schema);
     const about = (inner === undefined ? schema['x-typeDescription'] : inner.description) ?? '';
     return {
       name,
       column: schema['x-column'] ?? name,
       served: schema['x-field'] ?? schema['x-column'] ?? name,
-      description: schema.description ?? '',
+      description: isNullable && list === undefined ? describedNull(schema) : (schema.description ?? ''),
       type: typeOf(value, about, list === undefined ? name : singular(name), owner, `${at}.${name}`),
-      isNullable: !isRequired || allowsNull(schema),
+      isNullable,
       isOptional: !isRequired,
       isList: list !== undefined,
       hasNullItems: list !== undefined && allowsNull(list),

@@ -27,6 +27,7 @@ export interface DataSchema {
   readonly then?: DataSchema;
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   /** Of an argument: its value where it is not given. */
   readonly default?: unknown;
@@ -124,8 +125,13 @@ export interface DataSchema {
   readonly 'x-same-as'?: string;
   /** On a text: not a whole sentence. */
   readonly 'x-phrase'?: boolean;
-  /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
-  readonly 'x-null-means'?: 'none';
+  /** On a field that may be null or absent: whether that means that the value is not known, or that there is none. */
+  readonly 'x-null-means'?: 'unknown' | 'none';
+  /**
+   * On such a field: the values that other fields of the same object must have for null to mean unknown, `true` for any
+   * value. Otherwise null means that there is none.
+   */
+  readonly 'x-applies-if'?: Readonly<Record<string, readonly unknown[] | true>>;
   /**
    * On a number: what the list `immune_to` beside it, or beside the object that has it, lists where there is none. The
    * number is then null; where the list does not have it, null is unknown.
@@ -189,6 +195,7 @@ export const annotations = [
   'x-same-as',
   'x-phrase',
   'x-null-means',
+  'x-applies-if',
   'x-immunity',
   'x-best',
   'x-pattern-means',

@@ -943,6 +943,66 @@ const damages: readonly (readonly [
     (r) => (of(r('weapon'), 'moonveil').acquisition[0].location_slug = 'limgrave'),
     'elden-ring/weapons.json › moonveil › acquisition[0].location_slug must be gael-tunnel, as for magma-wyrm; got "limgrave"',
   ],
+  [
+    'bosses at their sites of grace',
+    'elden-ring',
+    (r) => (of(r('boss'), 'mimic-tear').location_slug = 'caelid'),
+    'elden-ring/bosses.json › mimic-tear › location_slug must be nokron-eternal-city, as for the grace mimic-tear',
+  ],
+  [
+    'one position, one map',
+    'elden-ring',
+    (r) => {
+      const { position } = of(r('boss'), 'margit-the-fell-omen');
+      of(r('boss'), 'grafted-scion').position = { ...position, map_id: 'm10_01_00' };
+    },
+    'elden-ring/bosses.json › ',
+  ],
+  [
+    'schools of spells',
+    'elden-ring',
+    (r) => (of(r('spell'), 'spira').school = 'sorcery'),
+    'elden-ring/spells.json › spira › school must be incantation, because it requires only faith, or a note in provenance.fields.school; got "sorcery"',
+  ],
+  [
+    'weapons that take ashes of war',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'finger-seal').is_infusable = true),
+    'elden-ring/weapons.json › finger-seal › is_infusable must be false, because no ash of war fits a sacred_seal; got true',
+  ],
+  [
+    'weapons that take ashes of war',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'great-club').is_infusable = true),
+    'elden-ring/weapons.json › great-club › is_infusable must be false, because it has one affinity, and others of the category colossal_weapon several; got true',
+  ],
+  [
+    'weapons that take ashes of war',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'caestus').is_infusable = false),
+    'elden-ring/weapons.json › caestus › is_infusable must be true, because it has several affinities; got false',
+  ],
+  [
+    'lots of enemies',
+    'elden-ring',
+    (r) => {
+      const [drop] = of(r('enemy'), 'white-veil-perfumer').drops;
+      of(r('enemy'), 'perfumer').drops = [drop];
+    },
+    'elden-ring/enemies.json › perfumer › drops[0].lot_id must be a lot that begins with 6231 or 6233, or an explained one; got 370100100',
+  ],
+  [
+    'traders and enemies',
+    'elden-ring',
+    (r) => (of(r('merchant'), 'hermit-merchant-ainsel-river').name = 'Nomadic Merchant'),
+    'elden-ring/merchants.json › hermit-merchant-ainsel-river › places must be in a location with a nomadic-merchant; got "ainsel-river"',
+  ],
+  [
+    'wholes of locations',
+    'elden-ring',
+    (r) => (of(r('location'), 'cliffbottom-catacombs').parent_slug = null),
+    'elden-ring/locations.json › cliffbottom-catacombs › parent_slug must be the location that it is part of, e.g. liurnia-of-the-lakes; got null',
+  ],
 ];
 
 describe('every rule sees what it is for', () => {

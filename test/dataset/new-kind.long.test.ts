@@ -40,7 +40,7 @@ const windmills = {
           slug,
           name: { type: 'string' },
           hill: { type: 'integer', minimum: 1 },
-          effect: { type: ['string', 'null'] },
+          effect: { type: ['string', 'null'], 'x-null-means': 'unknown' },
           sails: { type: 'array', 'x-numbered': { field: 'n', from: 1 }, items: { type: 'object' } },
           driven_by: {
             type: 'array',
@@ -50,6 +50,7 @@ const windmills = {
               properties: {
                 boss_slug: {
                   ...slug,
+                  'x-null-means': 'none',
                   'x-references': 'boss',
                   'x-column': 'driver_slug',
                   'x-inverse': { windmills: {} },

@@ -17,6 +17,8 @@ const shapes: Json = {
   ...readSeed('bloodborne', 'schema', 'shapes.schema.json')['$defs'],
 };
 /** A schema without its references, and without its null; what is written beside a reference counts first. */
+const words: Json = readSeed('bloodborne', 'game.json')['words'];
+
 function opened(schema: Json): Json {
   const { $ref, anyOf, ...own } = schema;
   const under = $ref
@@ -24,7 +26,14 @@ function opened(schema: Json): Json {
     : anyOf
       ? opened(anyOf.find((each: Json) => each['type'] !== 'null'))
       : {};
-  return { ...under, ...own, properties: { ...under['properties'], ...own['properties'] } };
+  const keys: Json[] = own['x-keyed-by'] ? words[own['x-keyed-by']] : [];
+  const keyed = Object.fromEntries(
+    keys.map(({ word }) => [
+      word,
+      JSON.parse(JSON.stringify(own['additionalProperties']).replaceAll('{word}', word)),
+    ]),
+  );
+  return { ...under, ...own, properties: { ...under['properties'], ...own['properties'], ...keyed } };
 }
 /** The schema of a field such as `acquisition[].position`. */
 const schemaAt = (record: Json, field: string) =>
@@ -66,6 +75,15 @@ const valuesOf = (record: Json, field: string) =>
       }),
     [record],
   );
+
+/** The objects that have the values of a field, in the order of the values. */
+function rowsOf(record: Json, field: string): Json[] {
+  const [, within] = /^(.*)\.[^.]+$/.exec(field) ?? [];
+  if (within === undefined) return [record];
+  return valuesOf(record, within.replace(/\[\]$/, ''))
+    .flat()
+    .filter((row) => row !== null && row !== undefined);
+}
 
 /** The lists `immune_to` of the innermost objects around the values of a field, in the order of the values. */
 const immunitiesOf = (record: Json, field: string): string[][] =>
@@ -150,13 +168,24 @@ describe.each(kinds)('$kind', ({ kind, table, records, record: schema }) => {
       const isNull = (value: unknown) => value === null || value === undefined;
       const means = schemaAt(schema, field)['x-null-means'];
       const immunity = schemaAt(schema, field)['x-immunity'];
+      const condition: [string, unknown][] = Object.entries(schemaAt(schema, field)['x-applies-if'] ?? {});
+      const applies = (row: Json) =>
+        condition.every(([name, allowed]) =>
+          allowed === true ? !isNull(row[name]) : (allowed as unknown[]).includes(row[name]),
+        );
       const values = records.flatMap((record) => {
         const immunities = immunitiesOf(record, field);
-        return valuesOf(record, field).map((value, at) => ({ record, value, immunities: immunities[at]! }));
+        const rows = rowsOf(record, field);
+        return valuesOf(record, field).map((value, at) => ({
+          record,
+          value,
+          row: rows[at]!,
+          immunities: immunities[at]!,
+        }));
       });
-      const none = values.filter(({ value, immunities }) =>
+      const none = values.filter(({ value, row, immunities }) =>
         isNull(value)
-          ? means === 'none' || (immunity !== undefined && immunities.includes(immunity))
+          ? means === 'none' || !applies(row) || (immunity !== undefined && immunities.includes(immunity))
           : value.length === 0,
       );
       const isNone = new Set(none);

@@ -26,6 +26,7 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise
 const paths = [
   '/',
   '/bloodborne',
+  '/?q=saw',
   '/bloodborne?q=saw',
   '/bloodborne/bosses',
   '/bloodborne/bosses/father-gascoigne',
@@ -34,6 +35,10 @@ const paths = [
   '/bloodborne/weapons?compare=chikage,saw-cleaver',
   '/bloodborne/weapons?category=firearm&strength_min=90',
   '/elden-ring/weapons?sort=-weight',
+  '/elden-ring/weapons?choose=compare',
+  '/elden-ring/weapons/for-my-stats?arcane=60',
+  '/bloodborne/npcs/patches-the-spider',
+  '/elden-ring/merchants/twin-maiden-husks',
   '/elden-ring/weapons/uchigatana',
   '/elden-ring/bosses/adan-thief-of-fire',
 ];
@@ -60,46 +65,81 @@ describe.each(Object.entries(windows))('in %s', (name, window) => {
 });
 
 inBrowser('a reader', () => {
-  test('of a weapon has less than 2,500 px to scroll', async () => {
-    await open();
-    await page.goto(`${service.url}/bloodborne/weapons/saw-cleaver`);
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(2_500);
+  test('of a weapon sees how to get it without scrolling, and loads at most 90 kB', async () => {
+    await open({ viewport: { width: 390, height: 844 } });
+    let bytes = 0;
+    page.on('response', async (response) => {
+      const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+      bytes += responseBodySize + responseHeadersSize;
+    });
+    await page.goto(`${service.url}/elden-ring/weapons/uchigatana`, { waitUntil: 'networkidle' });
+    const { y } = (await page.getByRole('heading', { name: 'How to get it' }).boundingBox())!;
+    expect(y).toBeLessThan(844);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(90_000);
     await context.close();
   });
 
-  test('without scripts opens a spoiler, filters a list, compares and searches', async () => {
+  test('without scripts shows spoilers, filters a list, compares and searches', async () => {
     await open({ javaScriptEnabled: false });
     await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
-    const hidden = page.locator('.lead details.spoiler');
     const { data } = (await service.get('/v1/bloodborne/bosses/father-gascoigne')).json;
     const text = page.getByText(data.description);
     expect(await text.isVisible()).toBe(false);
-    await hidden.locator('summary').click();
+    await page.locator('.head').getByRole('link', { name: 'Show all' }).click();
+    await page.waitForURL(/spoilers=all/);
     expect(await text.isVisible()).toBe(true);
 
-    await page.goto(`${service.url}/bloodborne/weapons`);
+    await page.goto(`${service.url}/bloodborne/weapons?choose=compare`);
     await page.locator('.filters summary').click();
     await page.getByLabel('Category').selectOption('firearm');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/category=firearm/);
+    await page.goto(`${page.url()}&choose=compare`);
     await page.getByLabel('Compare Cannon').check();
     await page.getByLabel('Compare Evelyn').check();
     await page.getByRole('button', { name: /^Compare/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare weapons' }).waitFor();
 
     await page.goto(service.url);
-    await page.getByRole('searchbox').fill('uchigatana');
-    await page.getByRole('button', { name: 'Search Elden Ring' }).click();
-    await page.getByRole('link', { name: 'Uchigatana', exact: true }).first().click();
+    await page.getByRole('searchbox').last().fill('uchigatana');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('#hits .hit').first().click();
     await page.waitForURL(/\/elden-ring\/weapons\/uchigatana$/);
     await context.close();
   });
 
   test('who chose to see spoilers on the map sees them here', async () => {
     await open();
-    await page.addInitScript(() => localStorage.setItem('caryll-spoilers', 'shown'));
+    await page.addInitScript(() => localStorage.setItem('caryll-spoilers', 'all'));
     await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
-    await page.locator('.lead details.spoiler[open]').waitFor();
+    await page.locator('.sentence [data-sp="major"]').waitFor();
+    await context.close();
+  });
+
+  test('keeps a setting of spoilers from one page to the next', async () => {
+    await open();
+    await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
+    await page.locator('.head').getByRole('link', { name: 'Show all' }).click();
+    await page.locator('.sentence [data-sp="major"]').waitFor();
+    await page.goto(`${service.url}/bloodborne/npcs/patches-the-spider`);
+    expect(await page.locator('html').getAttribute('data-spoilers')).toBe('all');
+    await page.locator('.sp > summary').click();
+    await page.getByLabel(/^None/).check();
+    await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
+    expect(await page.locator('.sentence [data-sp="major"]').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test('finds a boss while typing its name, and by the keyboard', async () => {
+    await open();
+    await page.goto(`${service.url}/elden-ring`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('malenia');
+    await page.locator('.hits-below .hit').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/elden-ring\/bosses\/malenia/);
     await context.close();
   });
 

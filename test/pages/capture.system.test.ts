@@ -32,6 +32,7 @@ const addresses = `
 /elden-ring /elden-ring?q=moon /elden-ring/bosses /elden-ring/weapons /elden-ring/weapons/uchigatana
 /elden-ring/weapons/uchigatana?lang=fr /elden-ring/weapons?compare=uchigatana&compare=longsword /elden-ring/armor
 /elden-ring/talismans /elden-ring/spells /elden-ring/classes/vagabond /elden-ring/ashes-of-war /elden-ring/items
+/elden-ring/weapons/for-my-stats /elden-ring/weapons/for-my-stats?strength=40 /elden-ring/weapons?weight_min=abc /?q=moon
 /elden-ring/graces /elden-ring/scaling-curves /elden-ring/locations /nothing`
   .split(/\s/)
   .filter(Boolean);
@@ -98,10 +99,10 @@ const budgets: Readonly<Record<string, number>> = {
   graphiql: 2,
   highlight: 64,
   map: 21,
+  players: 5.6,
   search: 27.2,
-  theme: 0.3,
+  theme: 0.4,
   tools: 58.5,
-  view: 2.9,
 };
 
 const assets = fromRoot('dist', 'docs', 'assets');

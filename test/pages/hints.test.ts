@@ -43,7 +43,7 @@ function membersOfKind({ list, record, figures }: PageKind): ReadonlySet<string>
 
 test.each(gameIds)('every hint of %s names a member of its kind', (gameId) => {
   const unknown = [...pagesOf(gameId).kinds.values()].flatMap((kind) => {
-    const { columns = [], facts = [], inline = [], hidden = [], sections = [], highlights = [] } = kind.hints;
+    const { columns = [], facts = [], inline = [], hidden = [], sections = [] } = kind.hints;
     const all = [...membersOfKind(kind)];
     // Members of objects that are shown as those of the record.
     const inlined = inline.flatMap((name) =>
@@ -53,9 +53,7 @@ test.each(gameIds)('every hint of %s names a member of its kind', (gameId) => {
     // Objects inside leave these out, too.
     const inside = new Set(all.map((name) => name.split('.').at(-1)!));
     return [
-      ...[...columns, ...facts, ...inline, ...sections, ...highlights.map(({ of }) => of)].filter(
-        (name) => !known.has(name),
-      ),
+      ...[...columns, ...facts, ...inline, ...sections].filter((name) => !known.has(name)),
       ...hidden.filter((name) => !inside.has(name)),
     ].map((name) => `${kind.segment}: ${name}`);
   });
@@ -78,7 +76,7 @@ test('an unknown kind, field or member is an error with the file and the nearest
     /^seeds\/bloodborne\/pages\.json: a member of fields must be .*; got "Lamp\.sort_ordr"\. Did you mean Lamp\.sort_order/,
   );
   expect(refused({ kinds: { bosses: { colums: ['health'] } } })).toContain(
-    'a member of kinds.bosses must be sign, columns, facts, highlights, inline, hidden, sections, hasBuild; got "colums". Did you mean columns?',
+    'a member of kinds.bosses must be sign, columns, facts, inline, hidden, sections, hasBuild; got "colums". Did you mean columns?',
   );
   expect(refused({ fields: { 'Lamp.sort_order': { show: false } } })).toContain(
     'got "show". Did you mean shown?',

@@ -20,8 +20,30 @@ export const textsOf = (html: string, name: string): string[] =>
     readable(inner!),
   );
 
-/** What is not hidden: spoilers are in details of their own. */
-export const shown = (html: string): string => html.replace(/<details class="spoiler">.*?<\/details>/gs, '');
+/** A page without the elements whose first tag matches, and without what is in them. */
+function without(html: string, matches: (tag: string) => boolean): string {
+  let [kept, depth, last, at] = ['', 0, 0, 0];
+  for (const { 0: tag, index } of html.matchAll(/<(?!!)\/?[a-z][^>]*>/g)) {
+    const isEmpty = tag.endsWith('/>') || /^<(?:input|meta|link|path|rect|img|br|hr)\b/.test(tag);
+    if (depth === 0) {
+      if (tag.startsWith('</') || isEmpty || !matches(tag)) continue;
+      kept += html.slice(last, index);
+      depth = 1;
+      at = index;
+    } else if (!isEmpty) depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) last = index + tag.length;
+  }
+  return depth === 0 ? kept + html.slice(last) : kept + html.slice(at);
+}
+
+/** What a visitor sees with a setting of spoilers; mild is the one that a visitor begins with. */
+export const shown = (html: string, setting: 'none' | 'mild' = 'mild'): string =>
+  without(html, (tag) =>
+    setting === 'none' ? tag.includes(' data-sp="') : tag.includes(' data-sp="major"'),
+  );
+
+/** What a wide window shows: some of it is there a second time for phones. */
+const wide = (html: string): string => without(html, (tag) => /class="[^"]*\bonly-m\b/.test(tag));
 
 /** The addresses that a page links to. */
 export const linksOf = (html: string): string[] =>
@@ -29,7 +51,7 @@ export const linksOf = (html: string): string[] =>
 
 /** The rows of the first table, each as the texts of its cells. */
 export const rowsOf = (html: string): string[][] =>
-  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
+  [...wide(html).matchAll(/<tr(?: [^>]*)?>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...row!.matchAll(/<(t[hd])(?: [^>]*)?>(.*?)<\/\1>/gs)].map(([, , cell]) => readable(cell!)),
   );
 
@@ -41,6 +63,6 @@ export const definitionOf = (html: string, term: string): string | undefined =>
 
 /** The part of a page with an id. */
 export const sectionOf = (html: string, id: string): string =>
-  new RegExp(`<section id="${id}"[^>]*>(.*?)</section>(?=<section id|<nav|</article>)`, 's').exec(
+  new RegExp(`<section id="${id}"[^>]*>(.*?)</section>(?=<section id|<nav|</article>|</div>)`, 's').exec(
     html,
   )?.[1] ?? '';

@@ -325,7 +325,8 @@ describe('JSON', () => {
 
   test('the search finds a record, and its page leads on', async () => {
     await page.goto(`${site}index.html`);
-    await page.locator('main [data-opens=search]').click();
+    await page.locator('.top .to-search').click();
+    await page.locator('#search[open]').waitFor();
     await page.locator('#search input').fill('gascoigne');
     await page.locator('#search-results [role=option]').first().waitFor();
     await page.keyboard.press('Enter');

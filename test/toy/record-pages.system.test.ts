@@ -9,7 +9,17 @@ import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 /** A game that no line of the program knows has pages, too. */
 
 let toy: Toy;
-const paths = { script: '', theme: '', style: '', browseStyle: '', graphiql: '', icon: '', index: '' };
+const paths = {
+  script: '',
+  theme: '',
+  style: '',
+  browseStyle: '',
+  playersScript: '',
+  playersStyle: '',
+  graphiql: '',
+  icon: '',
+  index: '',
+};
 const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
@@ -19,10 +29,8 @@ beforeAll(async () => {
     port: sitePortOf(toy.release, list),
     docs: {
       prefix: '',
-      sharedKey: '',
       paths: [],
       pageAt: () => undefined,
-      firstRequest: () => '',
       site: () => ({ version: '1', assets, tools: [] }),
       page: (html) => content('text/html', html),
     },
@@ -55,7 +63,7 @@ test('its pages offer no map, checklist or calculators, because it has none', as
 test('a record has facts, links to what it names, and tables', async () => {
   const page = await pageAt(`/${toyId}/mills/north-mill`);
   expect(textsOf(page, 'h1')).toEqual(['North Mill']);
-  expect(definitionOf(page, 'Power')).toBe('wind');
+  expect(definitionOf(page, 'Power')).toBe('Wind');
   expect(readable(page)).toContain('Four white sails above the heath.');
   expect(linksOf(page)).toEqual(expect.arrayContaining([`/${toyId}/millers/ada-brook`]));
 });

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact';
+import type { Shape } from '../../../src/site-port.ts';
+import type { PageKind } from '../kinds.ts';
+import type { Setting } from '../shown.tsx';
+import type { Members, Row } from '../words.ts';
+import type { Rating } from './read.ts';
+
+/** A value that a player decides by, in the head of a page. */
+export interface KeyFigure {
+  readonly label: string;
+  readonly value: ComponentChildren;
+  readonly isWide?: boolean;
+}
+
+/** A part of a page with a heading that links can name. */
+export interface Block {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ComponentChildren;
+  /** What is in it, for readers who may open it; without it the block is open. */
+  readonly folded?: string;
+}
+
+/** The parts of a page about one shape of its record: key values, blocks, and cards to look up. */
+export interface Answer {
+  readonly figures?: readonly KeyFigure[];
+  readonly blocks?: readonly Block[];
+  readonly cards?: readonly Block[];
+  /** Members that it shows, so that they are not listed again. */
+  readonly used?: readonly string[];
+}
+
+/** The content of a page that comes from other replies than that of its record. */
+export interface Beside {
+  /** Records that offers name, with their places. */
+  readonly merchants: ReadonlyMap<string, Members>;
+  /** The weapon with each affinity or version, at its lowest and its highest level. */
+  readonly ratings:
+    | {
+        readonly low: readonly Rating[];
+        readonly high: readonly Rating[];
+        /** Attack at the highest level before stats count. */
+        readonly base: ReadonlyMap<string, number | null>;
+      }
+    | undefined;
+  /** Records that share a value with the record, by the kind that has the list. */
+  readonly alike: readonly Alike[];
+}
+
+/** Other records of a list that share a value with the record. */
+export interface Alike {
+  readonly kind: PageKind;
+  readonly member: string;
+  readonly value: string;
+  readonly total: number;
+  readonly records: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** The record of a page, with all that its parts read. */
+export interface AnswerParts {
+  readonly kind: PageKind;
+  readonly record: Row;
+  readonly shape: Shape;
+  readonly setting: Setting;
+  readonly beside: Beside;
+}
+
+export type Answers = (parts: AnswerParts) => Answer | undefined;

@@ -1,0 +1,344 @@
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { colorClass, Drawing, Typed } from './glyph.tsx';
+import { HiddenTextsContext, levelOfName, RecordLink, Told, useSetting } from '../shown.tsx';
+import { Hidden, useMark } from '../spoilers.tsx';
+import { formatNumber, formatPercent, words } from '../words.ts';
+import { type Named, requirementsOf, type Requirement } from './read.ts';
+import type { Value } from '../words.ts';
+
+/** A link to a record that a row names. */
+export const LinkTo = ({ to }: { to: Named }) => <RecordLink {...to} />;
+
+/** A text of the record, hidden where it is marked. */
+export function Text({ pointer, children }: { pointer: string; children: ComponentChildren }) {
+  const level = useContext(HiddenTextsContext).get(pointer);
+  return level === undefined ? <>{children}</> : <Hidden level={level}>{children}</Hidden>;
+}
+
+/** A row of a list that is left out with the texts and names that it is about. */
+export function ToldRow({
+  about,
+  pointers = [],
+  children,
+  class: name,
+}: {
+  about: readonly (Named | undefined)[];
+  pointers?: readonly string[];
+  children: ComponentChildren;
+  class?: string;
+}) {
+  const setting = useSetting();
+  const texts = useContext(HiddenTextsContext);
+  const levels = [
+    ...about.flatMap((each) =>
+      each === undefined ? [] : (levelOfName(setting, each.table, each.slug) ?? []),
+    ),
+    ...pointers.flatMap((pointer) => texts.get(pointer) ?? []),
+  ];
+  const level = useMark(levels.includes('major') ? 'major' : levels[0]);
+  return (
+    <li data-sp={level} class={name}>
+      {children}
+    </li>
+  );
+}
+
+/** A way to get something: a drawing, what to do, what else to know, and the price or chance. */
+export function WayRow({
+  drawing,
+  about = [],
+  pointers,
+  say,
+  then = [],
+  value,
+}: {
+  drawing: string;
+  about?: readonly (Named | undefined)[];
+  pointers?: readonly string[];
+  say: ComponentChildren;
+  then?: readonly ComponentChildren[];
+  value?: ComponentChildren;
+}) {
+  const lines = then.filter(Boolean);
+  return (
+    <ToldRow about={about} {...(pointers && { pointers })}>
+      <Drawing name={drawing} />
+      <div class="say">
+        <p>{say}</p>
+        {lines.map((line, index) => (
+          <p key={index} class="then">
+            {line}
+          </p>
+        ))}
+      </div>
+      {value && <div class="val">{value}</div>}
+    </ToldRow>
+  );
+}
+
+/** Rows in a frame; of many, the rest is folded. */
+export function Ways({
+  rows,
+  most = 8,
+  more,
+}: {
+  rows: readonly ComponentChildren[];
+  most?: number;
+  more: string;
+}) {
+  const isLong = rows.length > most + 2;
+  return (
+    <>
+      <ul class="ways">{isLong ? rows.slice(0, most) : rows}</ul>
+      {isLong && (
+        <details class="fold">
+          <summary>
+            {rows.length - most} {more}
+          </summary>
+          <Told>
+            <ul class="ways">{rows.slice(most)}</ul>
+          </Told>
+        </details>
+      )}
+    </>
+  );
+}
+
+const shareText = (chance: number) => (chance === 1 ? 'Always' : formatPercent(chance));
+
+/** A chance as a number with a bar. */
+export const Chance = ({ chance }: { chance: number }) => (
+  <span class="chance">
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="track" width="100" height="8" />
+      <rect class="fill" width={Math.max(1, Math.round(chance * 100))} height="8" />
+    </svg>
+    <b>{shareText(chance)}</b>
+  </span>
+);
+
+/** A row in place of what is not known. */
+export const Unknown = ({ what }: { what: string }) => (
+  <ul class="ways empty">
+    <li>
+      <Drawing name="unknown" />
+      <div class="say">
+        <p>
+          <b>Not known yet</b>
+        </p>
+        <p class="then">{what}</p>
+      </div>
+    </li>
+  </ul>
+);
+
+const stages: Readonly<Record<string, string>> = { boss: ' beaten', location: ' reached', item: ' held' };
+
+function Need({ need }: { need: Requirement }) {
+  const { ref, text } = need;
+  if (ref === undefined) return <>{text === undefined ? '' : text.replace(/\.$/, '')}</>;
+  return (
+    <>
+      <LinkTo to={ref} />
+      {stages[ref.table] ?? ''}
+      {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
+    </>
+  );
+}
+
+/** The requirements of a gate, with links to the things. */
+export function Needs({ gate }: { gate: Value | undefined }) {
+  const choices = requirementsOf(gate).filter((all) => all.some(({ ref, text }) => ref ?? text));
+  if (choices.length === 0) return null;
+  return (
+    <>
+      Needs{' '}
+      {choices.map((all, index) => (
+        <span key={index}>
+          {index > 0 && ', or '}
+          {all.map((need, at) => (
+            <span key={at}>
+              {at > 0 && ', and '}
+              <Need need={need} />
+            </span>
+          ))}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A condition in words, in which the things that it needs are links. */
+export function Condition({ text, gate }: { text: string; gate: Value | undefined }) {
+  const setting = useSetting();
+  const refs = requirementsOf(gate).flatMap((all) => all.flatMap(({ ref }) => ref ?? []));
+  let parts: ComponentChildren[] = [text];
+  for (const ref of refs) {
+    const name = ref.name ?? setting.names.find(ref.table, ref.slug);
+    if (name === undefined) continue;
+    parts = parts.flatMap((part): ComponentChildren[] => {
+      const at = typeof part === 'string' ? part.indexOf(name) : -1;
+      if (typeof part !== 'string' || at < 0) return [part];
+      return [
+        part.slice(0, at),
+        <RecordLink key={ref.slug} table={ref.table} slug={ref.slug} name={name} />,
+        part.slice(at + name.length),
+      ];
+    });
+  }
+  return <>{parts}</>;
+}
+
+/** A number of things, said where it is not one. */
+export const times = (quantity: number | undefined): string =>
+  quantity === undefined || quantity === 1 ? '' : ` × ${formatNumber(quantity)}`;
+
+/** Bars of one measure from a lowest to a highest value, each with its number. */
+export function Bars({
+  label,
+  values,
+  from,
+  to,
+  unit = '',
+  none,
+}: {
+  label: string;
+  values: readonly (readonly [word: string, value: number | null])[];
+  from: number;
+  to: number;
+  unit?: string;
+  /** Returns the text in place of a value that there is not. */
+  none: (word: string) => string;
+}) {
+  const width = (value: number) => ((Math.min(Math.max(value, from), to) - from) / (to - from)) * 100;
+  const zero = width(0);
+  const lowest = Math.min(...values.flatMap(([, value]) => value ?? []));
+  const isOneSided = values.every(([, value]) => value === lowest);
+  return (
+    <table class="bars" aria-label={label}>
+      <tbody>
+        {values.map(([word, value]) => (
+          <tr key={word} class={value === lowest && !isOneSided ? 'low' : undefined}>
+            <th scope="row">
+              <Typed word={word}>{words(word)}</Typed>
+            </th>
+            <td class={colorClass(word)}>
+              <svg class="b" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="track" width="100" height="7" />
+                {value === null ? (
+                  <rect class="hatch" width="100" height="7" />
+                ) : (
+                  <rect
+                    class="fill"
+                    x={Math.min(zero, width(value))}
+                    width={Math.max(0.6, Math.abs(width(value) - zero))}
+                    height="7"
+                  />
+                )}
+                {from < 0 && <path class="zero" d={`M${zero} 0V7`} />}
+              </svg>
+            </td>
+            <td class="v">
+              {value === null ? none(word) : `${value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}${unit}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shortNames: Readonly<Record<string, string>> = { skill: 'SKL', blood_tinge: 'BLT' };
+/** Three letters for a stat, as a heading of a small column. */
+export const shortOf = (stat: string): string => shortNames[stat] ?? stat.slice(0, 3).toUpperCase();
+
+/** A letter of scaling; nothing is a dash. */
+export const letter = (grade: string | undefined): string =>
+  grade === undefined || grade === '-' || grade === '' ? '–' : grade;
+
+/** The letters of scaling in a fixed strip, at the lowest and the highest level. */
+export function Strip({
+  low,
+  high,
+}: {
+  low: ReadonlyMap<string, string>;
+  high: ReadonlyMap<string, string> | undefined;
+}) {
+  return (
+    <ul class="scal fit" aria-label="Scaling">
+      {[...low].map(([stat, grade]) => {
+        const [first, last] = [letter(grade), letter(high?.get(stat) ?? grade)];
+        return (
+          <li key={stat} class={first === '–' && last === '–' ? 'no' : 'hi'}>
+            <abbr title={words(stat)}>{shortOf(stat)}</abbr>
+            <b>{first === last ? first : `${first} → ${last}`}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Returns what a character needs: `11 STR · 15 DEX`. */
+export const needsText = (requirements: ReadonlyMap<string, number | null>): string =>
+  [...requirements].flatMap(([stat, value]) => (value ? [`${value} ${shortOf(stat)}`] : [])).join(' · ') ||
+  'Nothing';
+
+/** Numbers of types with their drawings, without those that are none. */
+export const Types = ({
+  values,
+  hasNames = true,
+}: {
+  values: ReadonlyMap<string, number | null>;
+  hasNames?: boolean;
+}) => (
+  <>
+    {[...values].map(
+      ([word, value]) =>
+        !!value && (
+          <Typed key={word} word={word}>
+            {hasNames ? `${words(word)} ` : <span class="hush">{words(word)} </span>}
+            <b>{formatNumber(Math.floor(value))}</b>
+          </Typed>
+        ),
+    )}
+  </>
+);
+
+/** Facts of a card. */
+export const Facts = ({
+  facts,
+}: {
+  facts: readonly (readonly [label: ComponentChildren, value: ComponentChildren])[];
+}) => (
+  <dl class="facts">
+    {facts.map(([label, value], index) => (
+      <div key={index}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Links of a card, each with a drawing and a word beside it. */
+export function LinkRow({
+  to,
+  drawing,
+  beside,
+  pointers,
+}: {
+  to: Named;
+  drawing: string;
+  beside?: ComponentChildren;
+  pointers?: readonly string[];
+}) {
+  return (
+    <ToldRow about={[to]} {...(pointers && { pointers })} class="link-row">
+      <Drawing name={drawing} />
+      <LinkTo to={to} />
+      {beside && <span class="beside">{beside}</span>}
+    </ToldRow>
+  );
+}

@@ -1,0 +1,247 @@
+import type { SiteRelease } from '../../src/site-port.ts';
+import { namedBy, numberOf, type Named, rowsIn, textOf } from './answers/read.ts';
+import { ToldRow } from './answers/parts.tsx';
+import { Glyph } from './answers/glyph.tsx';
+import type { PageGame } from './kinds.ts';
+import { Kept, NameOf, pageAddress, type Setting, SettingContext, Told, useSetting } from './shown.tsx';
+import { formatNumber, type Row, words } from './words.ts';
+import { queryOf } from './query.ts';
+
+/** A record that a search found. */
+export interface Found {
+  readonly kind: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly match: string;
+}
+
+/** A hit with what a player knows it by: its place, and one value. */
+export interface Hit extends Found {
+  readonly place: Named | undefined;
+  readonly area: string | undefined;
+  readonly note: string | undefined;
+  readonly effect: string | undefined;
+  readonly figure: readonly [value: string, label: string] | undefined;
+  /** The category or slot, which has a drawing. */
+  readonly word: string | undefined;
+}
+
+/** Members whose value is shown beside a hit: the first that the record has. */
+const figures: readonly (readonly [member: string, label: string])[] = [
+  ['hp', 'HP'],
+  ['fp_cost', 'FP'],
+  ['poise', 'poise'],
+  ['weight', 'weight'],
+  ['equip_load', 'weight'],
+  ['sell_price', 'sells for'],
+];
+
+function hitOf(found: Found, row: Row | undefined): Hit {
+  const none = {
+    ...{ place: undefined, area: undefined, note: undefined },
+    ...{ effect: undefined, figure: undefined, word: undefined },
+  };
+  if (row === undefined) return { ...found, ...none };
+  const forms = rowsIn(row, 'forms', 'variants')?.rows[0];
+  const place =
+    namedBy(row, 'location') ??
+    namedBy(rowsIn(row, 'places', 'placements')?.rows[0] ?? {}, 'location') ??
+    namedBy(row, 'location', 'parent_slug');
+  const [member, label] =
+    figures.find(
+      ([name]) => numberOf(row[name]) ?? (name === 'hp' && forms ? numberOf(forms[name]) : 0) ?? 0,
+    ) ?? [];
+  const value = member && (numberOf(row[member]) ?? (forms && numberOf(forms[member])));
+  const word = ['category', 'slot', 'school', 'subcategory', 'family'].flatMap(
+    (name) => textOf(row[name]) ?? [],
+  )[0];
+  return {
+    ...found,
+    place,
+    area: textOf(row['sub_area']),
+    note: word === undefined ? undefined : words(word),
+    effect: textOf(row['effect']),
+    figure: value && label ? [formatNumber(value), label] : undefined,
+    word,
+  };
+}
+
+/** Reads the records of hits, those of each kind at once. */
+export async function readHits(
+  release: SiteRelease,
+  game: PageGame,
+  found: readonly Found[],
+): Promise<readonly Hit[]> {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const rows = new Map<string, Row>();
+  await Promise.all(
+    kinds.map(async (table) => {
+      const kind = game.kindOf.get(table);
+      if (kind === undefined) return;
+      const slugs = found.filter((each) => each.kind === table).map(({ slug }) => slug);
+      const { data } = await release.reply<{ data: readonly Row[] }>(kind.list, { gameId: game.id }, [
+        ['slugs', slugs.join(',')],
+        ...(kind.list.queries.has('detail') ? [['view', 'detail'] as const] : []),
+      ]);
+      for (const row of data) rows.set(`${table} ${row.slug}`, row);
+    }),
+  );
+  return found.map((each) => hitOf(each, rows.get(`${each.kind} ${each.slug}`)));
+}
+
+/** A search in one game, as its page shows it. */
+export interface GameHits {
+  readonly setting: Setting;
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
+  const setting = useSetting();
+  const kind = setting.game.kindOf.get(hit.kind);
+  const place = hit.place && (hit.place.name ?? setting.names.find(hit.place.table, hit.place.slug));
+  const isTold = !setting.marks.of(hit.kind, hit.slug).some(({ text }) => text === '/effect');
+  const isHidden = hit.place && setting.marks.levelOfName(hit.place.table, hit.place.slug) !== undefined;
+  return (
+    <ToldRow about={[]}>
+      <a class="hit" href={kind === undefined ? '#' : pageAddress(setting, kind.segment, hit.slug)}>
+        <Glyph segment={kind?.segment ?? ''} word={hit.word} />
+        <span>
+          <strong>
+            <NameOf table={hit.kind} slug={hit.slug} name={hit.name} />
+          </strong>
+          <small>
+            {words(hit.kind)}
+            {hasGame && ` · ${setting.gameName}`}
+            {hit.note !== undefined && ` · ${hit.note}`}
+            {place !== undefined && !isHidden && ` · ${place}`}
+            {hit.area !== undefined && `, ${hit.area}`}
+            {hit.match === 'text' && ' · in its text'}
+          </small>
+          {hit.effect !== undefined && isTold && <small>{hit.effect}</small>}
+        </span>
+        {hit.figure && (
+          <span class="fig">
+            {hit.figure[0]} <small>{hit.figure[1]}</small>
+          </span>
+        )}
+      </a>
+    </ToldRow>
+  );
+}
+
+/** Hits of a search, those that match by name before those that match in a text. */
+export function Hits({ of, hasGame = false }: { of: GameHits; hasGame?: boolean }) {
+  const inOrder = [...of.hits].sort((a, b) => Number(a.match === 'fuzzy') - Number(b.match === 'fuzzy'));
+  return (
+    <SettingContext.Provider value={of.setting}>
+      <Told>
+        <ul class="hits">
+          {inOrder.map((hit) => (
+            <HitRow key={`${hit.kind} ${hit.slug}`} hit={hit} hasGame={hasGame} />
+          ))}
+        </ul>
+      </Told>
+    </SettingContext.Provider>
+  );
+}
+
+/** The hits of a search in one game, by kind, and its pages. */
+export function SearchView({
+  query,
+  of,
+  kind,
+  page,
+  pageSize,
+}: {
+  query: string;
+  of: GameHits;
+  kind: string | undefined;
+  page: number;
+  pageSize: number;
+}) {
+  const setting = useSetting();
+  const { hits, total } = of;
+  const last = Math.ceil(total / pageSize);
+  const address = (values: Readonly<Record<string, string | undefined>>) =>
+    `${setting.prefix}/${setting.game.id}${queryOf({ q: query, lang: setting.lang, spoilers: setting.spoilers, kind, ...values })}`;
+  const kinds = setting.game.graph.search.byUse.flatMap((table) => setting.game.kindOf.get(table) ?? []);
+  return (
+    <div id="hits" class="block">
+      <p class="hd">
+        {hits.length === 0
+          ? `No ${setting.gameName} records match “${query}”. Try fewer words, or browse a list below.`
+          : `${formatNumber(total)} ${total === 1 ? 'record' : 'records'} for “${query}”`}
+      </p>
+      <ul class="chips" aria-label="Kinds">
+        <li>
+          <a
+            class="chip"
+            href={address({ kind: undefined, page: undefined })}
+            aria-current={kind === undefined ? 'true' : undefined}
+          >
+            All
+          </a>
+        </li>
+        {kinds.slice(0, 10).map(({ table, title, segment }) => (
+          <li key={segment}>
+            <a
+              class="chip"
+              href={address({ kind: table, page: undefined })}
+              aria-current={kind === table ? 'true' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Hits of={of} />
+      {last > 1 && (
+        <nav class="pager" aria-label="Pages">
+          {page > 1 && (
+            <a class="btn" rel="prev" href={address({ page: page === 2 ? undefined : String(page - 1) })}>
+              Previous
+            </a>
+          )}
+          <span>
+            Page {page} of {formatNumber(last)}
+          </span>
+          {page < last && (
+            <a class="btn" rel="next" href={address({ page: String(page + 1) })}>
+              Next
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The search in the middle of a page. */
+export function SearchForm({ value, action, label }: { value?: string; action: string; label: string }) {
+  return (
+    <search>
+      <form class="bigfind" method="get" action={action}>
+        <label for="q" class="hush">
+          {label}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          value={value}
+          placeholder={label}
+          minLength={2}
+          maxLength={100}
+          required
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <Kept />
+        <button type="submit" class="btn main">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
