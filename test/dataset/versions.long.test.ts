@@ -31,7 +31,7 @@ test.each([[[]], [['--force']]])(
   async (options) => {
     const before = await releases();
     const edited = writeTinySeeds((files: Loose) => {
-      files.bosses[0].hp += 1;
+      files.bosses[0].forms[0].hp += 1;
       files.runes = [];
     });
     const refused = await run(['data', 'import', '--seeds', edited, ...options]);
@@ -96,7 +96,7 @@ test('P3-1: the same data in other files are another release of the same version
 
 const later = (version: string, hp: number) =>
   writeTinySeeds((files: Loose, game) => {
-    files.bosses[0].hp = hp;
+    files.bosses[0].forms[0].hp = hp;
     game.dataset_version = version;
     game.changes.unshift({ version, released_at: '2026-11-20', notes: ['Stronger.'] });
   });
