@@ -220,7 +220,7 @@ test('what the export has is what is counted as known', async () => {
   for (const [rows, member, field] of [
     [bosses, 'blood_echoes', 'reward'],
     [bosses, 'event_flag', 'event_flag'],
-    [bosses, 'arena', 'sub_area'],
+    [bosses, 'sub_area', 'sub_area'],
     [forms, 'hp', 'forms[].hp'],
     [forms, 'poise', 'forms[].poise'],
   ] as const) {
