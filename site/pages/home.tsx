@@ -80,12 +80,15 @@ export function HomeView({
   prefix,
   isStatic,
   tools,
+  sharedKey,
   search,
 }: {
   games: readonly HomeGame[];
   prefix: string;
   isStatic: boolean;
   tools: readonly { readonly label: string; readonly path: string }[];
+  /** The demo key; '' without one. */
+  sharedKey: string;
   search: { readonly query: string; readonly of: readonly GameHits[] } | undefined;
 }) {
   return (
@@ -143,6 +146,11 @@ export function HomeView({
         </section>
         <section class="card">
           <h2>Build</h2>
+          {sharedKey !== '' && (
+            <p>
+              <a href={`${prefix}/docs`}>Send a first request</a> with the demo key <code>{sharedKey}</code>.
+            </p>
+          )}
           <ul class="link-rows">
             {build.map(([label, path]) => (
               <li key={path} class="link-row">

@@ -54,7 +54,7 @@ import type { Row } from './words.ts';
 
 export interface PagesParts {
   readonly port: SitePort;
-  readonly docs: Pick<Docs, 'page' | 'pageAt' | 'paths' | 'prefix' | 'site'>;
+  readonly docs: Pick<Docs, 'page' | 'pageAt' | 'sharedKey' | 'paths' | 'prefix' | 'site'>;
   readonly pace: Pace;
 }
 
@@ -486,6 +486,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
           games={all}
           prefix={prefix}
           isStatic={isStatic}
+          sharedKey={docs.sharedKey}
           tools={docs.site().tools.filter(({ games: of }) => of.some((id) => release.games.has(id)))}
           search={query === undefined ? undefined : { query, of }}
         />

@@ -208,8 +208,6 @@ function unexplained(schemas: ReadonlyMap<string, DataSchema>, gameId: string): 
 
 function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string): GameSchemas {
   const ajv = createAjv();
-  const wrong = [...unknownKeywords(schemas, gameId, ajv), ...unexplained(schemas, gameId)];
-  if (wrong.length > 0) throw new DatasetError(wrong);
   const address = (name: string, { $id }: DataSchema) => $id ?? `${gameId}/schema/${name}${ending}`;
   for (const [name, schema] of schemas) {
     try {
@@ -218,6 +216,8 @@ function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string):
       throw new Error(`${name}${ending}: ${(error as Error).message}`, { cause: error });
     }
   }
+  const wrong = [...unknownKeywords(schemas, gameId, ajv), ...unexplained(schemas, gameId)];
+  if (wrong.length > 0) throw new DatasetError(wrong);
   const validatorOf = (name: string) => ajv.getSchema(address(name, schemas.get(name)!))!;
   const kinds = kindsIn(schemas).map((kind) => ({ ...kind, validate: validatorOf(kind.file) }));
   return {

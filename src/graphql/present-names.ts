@@ -25,12 +25,19 @@ function pathsOf({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): string
   return Object.values(input.getFields()).flatMap((member) => pathsOf(member).map((path) => [name, ...path]));
 }
 
-/** The paths whose members together have one of some names, with or without the first one: `filter.hp.min` for `hpMin`. */
+/** The paths whose members together have one of some names: `hp.min` for `hpMin`. */
 const pathsNamed = (paths: readonly (readonly string[])[], names: readonly string[]): string[] =>
-  paths.flatMap((path) => {
-    const whole = [path, path.slice(1)].map((members) => members.map(snakeCase).join('_'));
-    return whole.some((name) => names.includes(name)) ? path.join('.') : [];
-  });
+  paths.filter((path) => names.includes(path.map(snakeCase).join('_'))).map((path) => path.join('.'));
+
+/** The paths to values of an argument that have one of some names, with or without its own: `filter.hp.min` for `hpMin`. */
+const argumentPathsNamed = (argument: GraphQLArgument, names: readonly string[]): string[] => {
+  const paths = pathsOf(argument);
+  const within = paths.map((path) => path.slice(1));
+  return [
+    ...pathsNamed(paths, names),
+    ...pathsNamed(within, names).map((path) => `${argument.name}.${path}`),
+  ];
+};
 
 /**
  * Finds the present names of a member, an argument or a member of an input object that an error of graphql does not know:
@@ -49,7 +56,8 @@ export function presentNames(schema: GraphQLSchema, message: string): string[] {
   if (argument !== undefined) {
     const fields = schema.getType(type!);
     if (!isObjectType(fields)) return [];
-    return pathsNamed(fields.getFields()[of!]!.args.flatMap(pathsOf), renamed(argument));
+    const names = renamed(argument);
+    return fields.getFields()[of!]!.args.flatMap((present) => argumentPathsNamed(present, names));
   }
   const members = member === undefined ? undefined : schema.getType(input!);
   if (!isInputObjectType(members)) return [];

@@ -22,7 +22,7 @@ const versions = [
   writeTinySeeds((files: Loose) => {
     files.items[0].figures.sell_price = 7;
     files.items[0].acquisition[1].notes = 'Given twice.';
-    files.bosses[0].hp += 1;
+    files.bosses[0].forms[0].hp += 1;
     files.lamps.push({
       ...files.lamps[0],
       slug: 'race-lamp',

@@ -86,7 +86,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
   const edited = writeTinySeeds(
     (files, game) => {
       const [boss] = files['bosses'] as Loose;
-      boss.hp = 1300;
+      boss.forms[0].hp = 1300;
       boss.phases[1].name = 'Ashes';
       const [item] = files['items'] as Loose;
       item.acquisition.push({ kind: 'treasure', location_slug: 'mill-race', notes: 'In the water.' });
@@ -113,8 +113,8 @@ test('a second game is imported beside the first, and a difference is shown fiel
       change: 'changed',
       name: 'The Miller',
       fields: [
-        { field: 'hp', before: 1200, after: 1300 },
         { field: 'phases[1].name', before: 'Fire', after: 'Ashes' },
+        { field: 'forms[0].hp', before: 1200, after: 1300 },
       ],
     },
     {
@@ -139,7 +139,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
   expect(markdown.out).toContain('| `sluice` | *added* | | |\n');
   expect((await run(['data', 'diff', 'served', edited])).out).toContain('no differences');
   const again = writeTinySeeds((files, game) => {
-    (files['bosses'] as Loose)[0].hp = 1400;
+    (files['bosses'] as Loose)[0].forms[0].hp = 1400;
     game.dataset_version = '2026.11.3';
     game.changes.unshift({ version: '2026.11.3', released_at: '2026-11-20', notes: ['More.'] });
   });

@@ -31,13 +31,13 @@ test.each([[[]], [['--force']]])(
   async (options) => {
     const before = await releases();
     const edited = writeTinySeeds((files: Loose) => {
-      files.bosses[0].hp += 1;
+      files.bosses[0].forms[0].hp += 1;
       files.runes = [];
     });
     const refused = await run(['data', 'import', '--seeds', edited, ...options]);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toBe(
-      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); got "2026.11.2"\n\n1 error in the data files. Nothing was changed.\nTo try the data first, on an embedded database: caryll data import --preview\n',
+      'caryll: bloodborne/game.json › dataset_version must be a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version (bosses › the-miller › forms[0].hp, runes › wheel); got "2026.11.2"\n\n1 error in the data files. Nothing was changed.\nTo try the data first, on an embedded database: caryll data import --preview\n',
     );
     expect(await releases()).toEqual(before);
   },
@@ -96,7 +96,7 @@ test('P3-1: the same data in other files are another release of the same version
 
 const later = (version: string, hp: number) =>
   writeTinySeeds((files: Loose, game) => {
-    files.bosses[0].hp = hp;
+    files.bosses[0].forms[0].hp = hp;
     game.dataset_version = version;
     game.changes.unshift({ version, released_at: '2026-11-20', notes: ['Stronger.'] });
   });
@@ -172,7 +172,7 @@ test('a preview may be imported again and again, and takes no version and no his
     'select slug, fields from dataset_change where number = (select max(number) from dataset_version)',
   );
   expect(rows).toEqual([
-    { slug: 'the-miller', fields: [{ field: 'hp', before: expect.any(Number), after: 5_003 }] },
+    { slug: 'the-miller', fields: [{ field: 'forms[0].hp', before: expect.any(Number), after: 5_003 }] },
   ]);
   // Data of a published version are no preview, and other data under that version are refused without the option.
   expect(await preview(5_003)).toMatchObject({ code: 0, out: expect.stringContaining('unchanged') });

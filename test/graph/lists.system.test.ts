@@ -424,7 +424,7 @@ describe('relations', () => {
         const { bosses } = await askRelation(
           `location(slug: "${slug}") { bosses(filter: { hp: ${range} }, sort: [hp, slug]) { slug } }`,
         );
-        const expected = here.filter((boss) => isIn(boss['hp']));
+        const expected = here.filter((boss) => isIn(figureOf(boss, narrowingOf('boss')!, 'hp')!));
         expect(bosses).toEqual(
           sorted(expected, narrowingOf('boss')!, 'hp').map((boss) => ({ slug: boss['slug'] })),
         );

@@ -161,7 +161,7 @@ describe('GET is conditional', () => {
 
   test('the tag is that of the query and its result', async () => {
     const { etag = '' } = (await get(query)).headers;
-    const other = await get(query.replace('hp', 'bloodEchoes'), { 'If-None-Match': etag });
+    const other = await get(query.replace('hp', 'reward'), { 'If-None-Match': etag });
     expect([other.status, cost(other)]).toEqual([200, '1']);
     const fresh = await openTestService({}, { database: service.database });
     const again = await fresh.get(`/graphql?${new URLSearchParams({ query })}`, {

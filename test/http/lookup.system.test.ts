@@ -15,6 +15,8 @@ const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot('seeds
 /** The fields of the data files, at any depth, that have ids of a table. */
 const tableOfField: Readonly<Record<string, string>> = {
   event_flag: 'EventFlag',
+  stock_flag: 'EventFlag',
+  unlock_flag: 'EventFlag',
   variant_id: 'NpcParam',
   variant_ids: 'NpcParam',
   npc_param_id: 'NpcParam',

@@ -13,7 +13,7 @@ const versions = ['2026.11.1', '2026.11.2', '2026.12.1'];
 const datasets = versions.map((version, nth) =>
   loadDataset(
     writeTinySeeds((files: any, game) => {
-      files.bosses[0].hp = 1000 + nth;
+      files.bosses[0].forms[0].hp = 1000 + nth;
       files.items[0].name = ['Bag of Flour', 'Sack of Rye', 'Sack of Oats'][nth];
       game.dataset_version = version;
     }),

@@ -215,8 +215,17 @@ describe.each(kinds)('$kind', ({ kind, table, records, record: schema }) => {
 test('what the export has is what is counted as known', async () => {
   const { json } = await service.get('/v1/bloodborne/export?format=json');
   const bosses: Json[] = json.resources.bosses;
-  for (const field of ['hp', 'blood_echoes', 'event_flag', 'arena']) {
-    const known = bosses.filter((boss) => boss[field] !== null).length;
+  const forms: Json[] = bosses.flatMap((boss) => boss['forms']);
+  // What the export calls a field, and what the data files call it.
+  for (const [rows, member, field] of [
+    [bosses, 'blood_echoes', 'reward'],
+    [bosses, 'event_flag', 'event_flag'],
+    [bosses, 'sub_area', 'sub_area'],
+    [forms, 'hp', 'forms[].hp'],
+    [forms, 'poise', 'forms[].poise'],
+  ] as const) {
+    expect([member, rows.filter((row) => row[member] === undefined)]).toEqual([member, []]);
+    const known = rows.filter((row) => row[member] !== null).length;
     expect([field, fieldsOf('boss').find((each) => each['field'] === field)!['known']]).toEqual([
       field,
       known,

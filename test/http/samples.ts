@@ -21,7 +21,10 @@ const needed: Readonly<Record<string, string>> = {
 };
 
 /** Parameters of which an operation needs some, though none by itself. */
-const together: Readonly<Record<string, readonly string[]>> = { calculateLevel: ['from', 'to'] };
+const together: Readonly<Record<string, readonly string[]>> = {
+  calculateDamage: ['boss_slug'],
+  calculateLevel: ['from', 'to'],
+};
 
 /** Good values of an operation whose parameters mean something else than those of the others. */
 const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {

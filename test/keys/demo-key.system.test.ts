@@ -54,20 +54,22 @@ const cases: [name: string, make: () => Promise<string>, found: string | undefin
 test.each(cases)('%s', async (_name, make, found) => {
   const secret = await make();
   const service = await openTestService({ DEMO_KEY: secret }, { database });
-  const { text } = await service.get('/', { key: null, headers: { Accept: 'text/html' } });
+  const [home, docs] = await Promise.all(
+    ['/', '/docs'].map((page) => service.get(page, { key: null, headers: { Accept: 'text/html' } })),
+  );
   const warnings = service.emitted.filter((event) => event.type === 'lifecycle' && event.level === 'warn');
   await service.close();
   const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/tmp', DEMO_KEY: secret }) });
   const { json } = await run('doctor --json');
   const finding = json.findings.find(({ part }: { part: string }) => part === 'demo key');
   if (found === undefined) {
-    expect(text).toContain(secret);
-    expect(text).not.toContain('This is a recorded response.');
+    for (const { text } of [home!, docs!]) expect(text).toContain(secret);
+    expect(docs!.text).not.toContain('This is a recorded response.');
     expect(warnings).toEqual([]);
     expect(finding.status).toBe('ok');
   } else {
-    expect(text).not.toContain(secret);
-    expect(text).toContain('This is a recorded response.');
+    for (const { text } of [home!, docs!]) expect(text).not.toContain(secret);
+    expect(docs!.text).toContain('This is a recorded response.');
     const problem = `DEMO_KEY must be an active key on the plan free or standard; got ${found} (caryll_live_`;
     expect(warnings).toEqual([expect.objectContaining({ message: expect.stringContaining(problem) })]);
     expect(finding).toMatchObject({ status: 'warning', finding: expect.stringContaining(problem) });

@@ -30,6 +30,7 @@ beforeAll(async () => {
     docs: {
       prefix: '',
       paths: [],
+      sharedKey: '',
       pageAt: () => undefined,
       site: () => ({ version: '1', assets, tools: [] }),
       page: (html) => content('text/html', html),

@@ -46,12 +46,8 @@ describe('at least 98 percent can be obtained somewhere', () => {
     [
       'armor',
       'armor',
-      // Lots give the first four, of enemies that the tables do not name; nothing in the tables gives the others.
+      // Nothing in the tables gives these.
       [
-        'nox-swordstress-crown',
-        'nox-swordstress-armor',
-        'night-maiden-twin-crown',
-        'night-maiden-armor',
         'grass-hair-ornament',
         'millicents-robe',
         'millicents-gloves',
