@@ -36,7 +36,9 @@ async function insertRecords({ table, edges }: Kind, records: readonly Loose[], 
   };
   for (const [place, record] of records.entries()) {
     await insert(table, { ...record, place, place_by_name: place });
-    for (const { field, table: target } of edges) {
+    for (const { field, table: named } of edges) {
+      const target = named === 'offer' ? 'stock' : named;
+      if (!rows.some((row: Loose) => row.table_name === target)) continue;
       for (const edge of record[field] ?? []) {
         const next = await database.knex.raw(`select count(*)::int as ordinal from ${target}`);
         await insert(target, {
@@ -76,7 +78,9 @@ beforeAll(async () => {
     insert into api_key_event (key_id, at, action, actor, details) values ('key_1', now(), 'created', 'test', '{}')`);
   const { kinds } = loadKinds(fromRoot('seeds'), 'bloodborne');
   const files = tinyFiles() as Loose;
-  files.bosses[0].hp = 1_100;
+  // 0.2.0 had these beside the forms.
+  for (const boss of files.bosses)
+    Object.assign(boss, { hp: boss.forms[0].hp, blood_echoes: 1_100, figures: {} });
   for (const name of [
     'locations',
     'lamps',
@@ -178,7 +182,7 @@ test('the first import reports what changes, and only that', async () => {
   ]);
   const { rows: changes } = await database.knex.raw('select resource, slug, fields from dataset_change');
   expect(changes).toEqual([
-    { resource: 'bosses', slug: 'the-miller', fields: [{ field: 'hp', before: 1100, after: 1200 }] },
+    { resource: 'bosses', slug: 'the-miller', fields: [{ field: 'reward', before: 1100, after: 900 }] },
   ]);
   const releases = createReleases({ database, emit: () => undefined, pollMs: 60_000 });
   expect((await releases.refresh())!.id).toBe('4');
