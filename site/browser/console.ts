@@ -7,7 +7,8 @@ import { jsonHtml, type LeadOf } from './json-view.ts';
 import { openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
 import { baseUrl, element, find, findAll, pageAddress, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
-import { key, stored } from './stored.ts';
+import { key } from './current-key.ts';
+import { stored } from './stored.ts';
 
 const language = stored(() => localStorage, 'caryll-language');
 /** Longer responses are shown without colors and links, which would take too long. */

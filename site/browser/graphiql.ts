@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // Starts GraphiQL on its page. The key is the one of the documentation pages: the browser forgets it with the tab.
-import { key, stored } from './stored.ts';
+import { key } from './current-key.ts';
+import { stored } from './stored.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 import { element, find, prefix } from './page.ts';
-import { key, sharedKey, stored } from './stored.ts';
+import { key, sharedKey } from './current-key.ts';
+import { stored } from './stored.ts';
 
 /** The plan of the key, once the service has sent it. */
 export const plan = stored(() => sessionStorage, 'caryll-plan');

@@ -4,7 +4,7 @@ import { plan, showRemaining } from './key.ts';
 import { element, find, findAll, pageAddress, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
 import { spoilersAreShown } from './spoilers.ts';
-import { key } from './stored.ts';
+import { key } from './current-key.ts';
 
 const dialog = find<HTMLDialogElement>('#search');
 const input = find<HTMLInputElement>('input', dialog);

@@ -252,6 +252,7 @@ function Body({ frame, page }: { frame: Frame; page: Page }) {
           <p>
             {data}
             <a href={`${prefix}/docs`}>API documentation</a>
+            <a href={`${prefix}/docs/license`}>License and attribution</a>
             <button type="button" class="theme-button needs-js">
               Light or dark
             </button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import {
   camelCase,
   maxFilterValues,
@@ -554,6 +555,14 @@ function ColumnValue({
   }
   const place = valueAt(row, shape, column.path);
   if (isAlone && place?.value === true) return <>{column.title}</>;
+  // In a line, a list is its values with commas.
+  if (isAlone && place && isList(place.value))
+    return place.value.map((value, index) => (
+      <Fragment key={index}>
+        {index > 0 && ', '}
+        <Shown {...place} value={value} pointer={`${place.pointer}/${index}`} />
+      </Fragment>
+    ));
   return <>{place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}</>;
 }
 

@@ -130,8 +130,8 @@ inBrowser('every kind of page', () => {
     const node = page.locator('#diagram-bloodborne a', { hasText: 'Weapon' });
     await node.focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/#weapon$/);
-    expect(await page.locator('#weapon').isVisible()).toBe(true);
+    await page.waitForURL(/#bloodborne-weapon$/);
+    expect(await page.locator('#bloodborne-weapon').isVisible()).toBe(true);
   });
 });
 
@@ -217,7 +217,7 @@ inBrowser.each([
   });
 
   test('what is typed is completed, and the price follows the request', async () => {
-    const panel = page.locator('[data-operation=listBosses]');
+    const panel = page.locator('[data-operation=bloodborne_listBosses]');
     await panel.locator('[name=location_slug]').focus();
     await panel.locator('#bloodborne_listBosses-location_slug-values option[value=central-yharnam]').waitFor({
       state: 'attached',
@@ -243,8 +243,8 @@ inBrowser.each([
     await panel.locator('[name=slug]').fill('cleric-beast');
     await panel.locator('button[type=submit]').click();
     await panel.locator('.answer a', { hasText: 'central-yharnam' }).click();
-    await page.waitForURL(/\/docs\/reference\/locations\?try=/);
-    const next = page.locator('[data-operation=getLocation]');
+    await page.waitForURL(/\/docs\/reference\/bloodborne-locations\?try=/);
+    const next = page.locator('[data-operation=bloodborne_getLocation]');
     await next.locator('[data-sample]', { hasText: '/locations/central-yharnam' }).waitFor();
     expect(await next.locator('[name=slug]').inputValue()).toBe('central-yharnam');
     expect(await next.locator('.answer').isVisible()).toBe(false);
@@ -262,7 +262,7 @@ inBrowser.each([
     await shown('history');
     await healthy('dialog.history');
     await kept.nth(1).click();
-    await page.waitForURL(/\/docs\/reference\/bosses\?try=/);
+    await page.waitForURL(/\/docs\/reference\/bloodborne-bosses\?try=/);
   });
 
   test('a request that was sent is in the address, and opens filled in', async () => {
@@ -312,7 +312,7 @@ inBrowser.each([
       page.locator(`[data-operation=${operation}] [data-sample]`, { hasText: 'import requests' });
     await sample('bloodborne_getBoss').waitFor();
     await page.goto(`${url}/docs/reference/bloodborne-runes`);
-    await sample('listRunes').waitFor();
+    await sample('bloodborne_listRunes').waitFor();
   });
 
   test('search finds by keyboard and leads there', async () => {
@@ -390,7 +390,7 @@ inBrowser.each([
       await shown('menu');
       await healthy('#nav');
       await page.locator('#nav a[href="/docs/reference/bloodborne-weapons"]').click();
-      await page.waitForURL(/reference\/weapons$/);
+      await page.waitForURL(/reference\/bloodborne-weapons$/);
       await page.locator('#nav').waitFor({ state: 'hidden' });
     });
   }

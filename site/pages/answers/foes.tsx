@@ -178,6 +178,8 @@ function Forms({ all }: { all: readonly Combatant[] }) {
   const valuesOf = ({ negation, defense }: Combatant) => (negation.size > 0 ? negation : defense);
   const hasPoise = all.some(({ poise }) => !!poise);
   const hasReward = all.some(({ reward }) => !!reward);
+  // What all are immune to is said above.
+  const hasImmune = new Set(all.map(({ immuneTo }) => String(immuneTo))).size > 1;
   return (
     <Scrolling label="All forms">
       <table class="tab">
@@ -202,6 +204,7 @@ function Forms({ all }: { all: readonly Combatant[] }) {
                 <abbr title={words(type)}>{words(type).slice(0, 4)}</abbr>
               </th>
             ))}
+            {hasImmune && <th scope="col">Immune to</th>}
           </tr>
         </thead>
         <tbody>
@@ -221,6 +224,7 @@ function Forms({ all }: { all: readonly Combatant[] }) {
                   </td>
                 );
               })}
+              {hasImmune && <td>{one.immuneTo.map(inLine).join(', ') || '–'}</td>}
             </tr>
           ))}
         </tbody>
