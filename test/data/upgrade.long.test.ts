@@ -76,7 +76,7 @@ beforeAll(async () => {
     insert into api_key_event (key_id, at, action, actor, details) values ('key_1', now(), 'created', 'test', '{}')`);
   const { kinds } = loadKinds(fromRoot('seeds'), 'bloodborne');
   const files = tinyFiles() as Loose;
-  files.bosses[0].forms[0].hp = 1_100;
+  files.bosses[0].hp = 1_100;
   for (const name of [
     'locations',
     'lamps',

@@ -268,7 +268,7 @@ describe('the other formats', () => {
   });
 
   test.each([
-    ['--format xml --out x', 2, 'must be one of json, ndjson, sqlite, csv; got "xml"'],
+    ['--format xml --out x', 2, 'must be one of json, ndjson, sqlite, csv, static; got "xml"'],
     ['--format json', 2, '--out'],
     ['--out x', 2, '--format'],
     ['--format json --out x --game bloodborn', 2, 'Did you mean bloodborne?'],
