@@ -193,12 +193,12 @@ describe('the data files of a start', () => {
   test('P3-1: that differ from what was imported under their version are refused with the way out', async () => {
     const data = copyOfTemplate();
     await onEmbedded(data, async ({ knex }) => {
-      await knex.raw(`update bloodborne_1.boss set hp = 1 where slug = 'father-gascoigne'`);
+      await knex.raw(`update bloodborne_1.boss_form set hp = 1 where boss_slug = 'father-gascoigne'`);
       await knex.raw(`update release set content_hash = 'another'`);
     });
     const { code, stderr } = await program.refusal({ DATA_DIR: data });
     expect(stderr).toMatch(
-      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); got "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, run `npx caryll data import --preview` and start again\.$/m,
+      /bloodborne\/game\.json › dataset_version must be a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differs from release 1, which was imported under this version \(bosses › father-gascoigne › forms\[0\]\.hp\); got "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, run `npx caryll data import --preview` and start again\.$/m,
     );
     expect(stderr).not.toMatch(/ {4}at /);
     expect(code).toBe(1);
