@@ -16,7 +16,7 @@ async function datasetWith(hp: number, version: string) {
   await cp(fromRoot('seeds'), folder, { recursive: true });
   const bosses = path.join(folder, 'bloodborne', 'bosses.json');
   const content = JSON.parse(await readFile(bosses, 'utf8'));
-  for (const record of content.records) record.hp = record.hp === null ? null : hp;
+  for (const { forms } of content.records) if (forms[0].hp !== null) forms[0].hp = hp;
   await writeFile(bosses, JSON.stringify(content));
   const game = path.join(folder, 'bloodborne', 'game.json');
   await writeFile(

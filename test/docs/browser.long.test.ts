@@ -350,6 +350,7 @@ inBrowser.each([
     await page.getByRole('heading', { level: 1, name: 'Father Gascoigne', exact: true }).waitFor();
 
     // What pages hide, search hides, too, in its own hits and in those of the service.
+    await page.goto(`${url}/docs`);
     const hits = page.locator('#search-results');
     const hidden = page.locator('[role=option]', { hasText: 'Hidden: major spoiler' }).first();
     await page.keyboard.press('Control+k');

@@ -35,9 +35,9 @@ inBrowser('a browser', () => {
   test.each([
     ['/docs', 'main h1'],
     ['/docs/reference/bloodborne-bosses', 'form'],
-    ['/', '.cards a'],
-    ['/docs/explore', '.home-search'],
-    ['/bloodborne/weapons/saw-cleaver', '.summary'],
+    ['/', '.gcard a'],
+    ['/docs/explore', '.gcard a'],
+    ['/bloodborne/weapons/saw-cleaver', '#how-to-get-it'],
     ['/elden-ring/weapons?sort=-weight', '.rows'],
     ['/docs/map', '.map-picture'],
     ['/docs/tools#/elden-ring/damage', '.level-chart'],

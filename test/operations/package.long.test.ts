@@ -128,7 +128,7 @@ describe('the installed service', () => {
     const shown = await caryll('get', 'bosses/father-gascoigne', ...there);
     expect(shown.stdout).toContain('Father Gascoigne');
     const listed = JSON.parse((await caryll('keys', 'list', '--json', ...there)).stdout);
-    expect(listed).toHaveLength(1);
+    expect(listed.map(({ name }: { name: string }) => name).sort()).toEqual(['demo', 'local use']);
     const ended = new Promise((resolve) => service.once('exit', resolve));
     service.kill('SIGTERM');
     expect(await ended).toBe(0);
