@@ -222,14 +222,16 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
   const columns = [...new Map(found.map((column) => [column.name, column])).values()];
   const own = tableOf({ name: table, description: lists[0]!.description }, ['id'], columns, names);
   // A list in an edge is a column of JSON and also a table, so that a join needs no JSON functions.
-  const inner = lists.flatMap(({ fields }) =>
+  const inner = lists.flatMap(({ fields, columns: named }) =>
     Object.entries(fields).flatMap(([field, schema]) => {
       const element = presentOf(schema).items;
-      return element === undefined ? [] : [{ field, element: presentOf(element) }];
+      return element === undefined
+        ? []
+        : [{ field, column: named.get(field) ?? field, element: presentOf(element) }];
     }),
   );
   const children = [...new Map(inner.map((each) => [each.field, each])).values()].map(
-    ({ field, element }) => {
+    ({ field, column, element }) => {
       const values: Column[] = element.properties
         ? columnsOf(element.properties, [])
         : [{ name: field.replace(/s$/, ''), type: columnTypeOf(element), path: [] }];
@@ -242,7 +244,7 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
         names,
         [{ columns: [owner.name], table, to: ['id'] }],
       );
-      return { field, values, child };
+      return { column, values, child };
     },
   );
   return {
@@ -251,8 +253,8 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
     tables: [own, ...children.map(({ child }) => child)],
     *rowsOf(row) {
       yield [own, cellsOf(columns, row)];
-      for (const { field, values, child } of children) {
-        const elements = (row[field] ?? []) as readonly unknown[];
+      for (const { column, values, child } of children) {
+        const elements = (row[column] ?? []) as readonly unknown[];
         for (const [position, element] of elements.entries())
           yield [child, [cellOf(row['ordinal']), position, ...cellsOf(values, element)]];
       }

@@ -219,7 +219,7 @@ describe('the samples of every route', () => {
     const probe = language === 'python' ? ['-c', 'import requests'] : ['-version'];
     if (!isInstalled(program, probe)) return;
     const target = path.join(folder, file);
-    const search = operations.find(({ id }) => id === 'searchRecords')!;
+    const search = operations.find(({ id }) => id === 'bloodborne_searchRecords')!;
     await writeFile(target, sample(language, search));
     const { stdout } = await run(program, [target], { env: environment });
     expect(stdout).toContain('father-gascoigne');
