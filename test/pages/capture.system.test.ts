@@ -70,6 +70,7 @@ async function capture(environment: Readonly<Record<string, string>>): Promise<R
     const sent = Object.entries(headers).filter(([name]) => isOfContent(name));
     const known = withoutDigests(JSON.stringify(sent) + text)
       .replaceAll(secret, demo)
+      .replaceAll(service.url, 'the address')
       .replaceAll(serviceVersion, 'version');
     made[address] = `${status} ${sha256(known, 'hex').slice(0, 16)}`;
   }
