@@ -22,7 +22,12 @@ interface Renames {
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
 
-export const renames: Renames = JSON.parse(readFileSync(fromRoot('schema', 'renames.json'), 'utf8'));
+// Names and slugs that callers send are looked up here, so the objects inherit no members.
+export const renames: Renames = JSON.parse(
+  readFileSync(fromRoot('schema', 'renames.json'), 'utf8'),
+  (_name, value) =>
+    typeof value === 'object' && !Array.isArray(value) ? Object.setPrototypeOf(value, null) : value,
+);
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -10,6 +10,7 @@ import { fold } from '../../src/text/fold.ts';
 import { mostCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
+import { Pager } from './answers/parts.tsx';
 import { drawingOf, Glyph } from './answers/glyph.tsx';
 import {
   type HiddenTexts,
@@ -506,25 +507,8 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
   const setting = useSetting();
   const last = Math.ceil(meta.total / meta.page_size);
   if (last < 2) return null;
-  const link = (page: number, label: string, rel: string) =>
-    page >= 1 &&
-    page <= last && (
-      <a
-        class="btn"
-        rel={rel}
-        href={addressWith(setting, kind, given, { page: page === 1 ? undefined : String(page) })}
-      >
-        {label}
-      </a>
-    );
   return (
-    <nav class="pager" aria-label="Pages">
-      {link(meta.page - 1, 'Previous', 'prev')}
-      <span>
-        Page {formatNumber(meta.page)} of {formatNumber(last)}
-      </span>
-      {link(meta.page + 1, 'Next', 'next')}
-    </nav>
+    <Pager page={meta.page} last={last} addressOf={(page) => addressWith(setting, kind, given, { page })} />
   );
 }
 

@@ -6,6 +6,7 @@ import type { Builder } from './builder.ts';
 /** An input object, whose members are known only when the schemas of a game are read. */
 export type FilterInput = ReturnType<typeof inputObject>;
 
+/** A member of an input object. */
 interface Member {
   readonly type: unknown;
   readonly isList?: boolean;
@@ -45,13 +46,6 @@ export interface InputParts {
   readonly builder: Builder;
   readonly model: Model;
   readonly inputs: RangeInputs;
-}
-
-/** A filter as a member of an input object. */
-interface FilterMember {
-  readonly type: unknown;
-  readonly isList?: true;
-  readonly description: string;
 }
 
 /** The input objects of ranges that several lists share, by name. */
@@ -101,7 +95,7 @@ interface FilterInputOptions {
   readonly table: string;
   readonly typeName: string;
   readonly noun: string;
-  readonly filters: ReadonlyMap<string, FilterMember>;
+  readonly filters: ReadonlyMap<string, Member>;
   /** Those with a range. */
   readonly sortKeys: ReadonlyMap<string, SortKey>;
 }
@@ -133,7 +127,7 @@ export function filterInput(
   }
 
   /** Makes the input of a range, or of the ranges in an object. */
-  function inputOf(name: string, { type, members, of }: Ranges, exact?: FilterMember): FilterInput {
+  function inputOf(name: string, { type, members, of }: Ranges, exact?: Member): FilterInput {
     if (of !== undefined && exact === undefined)
       return shared('Range', 'A range of numbers, with both ends.', new Map(ends));
     if (of !== undefined) {
@@ -181,7 +175,7 @@ export function filterInput(
     if (range !== undefined && range.of === undefined)
       throw new Error(`${table}: the filter "${name}" has the name of an object with ranges`);
     paths.set(name, range === undefined ? [name] : [name, 'is']);
-    if (range === undefined) members.set(name, { ...filter, isList: filter.isList === true });
+    if (range === undefined) members.set(name, filter);
   }
   for (const [name, range] of root.members)
     members.set(name, {

@@ -54,14 +54,15 @@ const gameIndexSchema = z
   })
   .describe('A game with its lists.');
 
-const described = (game: ReleaseGame, basePath: string) => ({
+/** Returns the members of a game that the index of games and its own have, with its address. */
+export const described = (game: ReleaseGame, url: string) => ({
   id: game.id,
   name: game.name,
   dataset_version: game.datasetVersion,
   released_at: game.releasedAt,
   records: game.records,
   license,
-  url: `${basePath}/v1/${game.id}`,
+  url,
 });
 
 const jsonType = 'application/json; charset=utf-8';
@@ -82,7 +83,9 @@ export const gamesRoute: PublicServiceRoute = {
   open({ releases, baseUrl }) {
     const basePath = basePathOf(baseUrl);
     return () => {
-      const games = [...servedRelease(releases).games.values()].map((game) => described(game, basePath));
+      const games = [...servedRelease(releases).games.values()].map((game) =>
+        described(game, `${basePath}/v1/${game.id}`),
+      );
       return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
     };
   },
@@ -115,7 +118,7 @@ export const gameRoute: KeyedServiceRoute = {
       const links = [...others.map(({ segment }) => segment), ...linked].sort();
       return {
         data: {
-          ...described(game, basePath),
+          ...described(game, `${basePath}/v1/${game.id}`),
           resources,
           words: game.kinds.words,
           links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),

@@ -18,8 +18,12 @@ export const gamesIn = ({ paths }: GamesDocument): string[] => [
   ...new Set(Object.values(paths).flatMap(({ get }) => get['x-game'] ?? [])),
 ];
 
-/** The references of a value to components, and of these to others. */
-function referencesIn(value: unknown, components: GamesDocument['components'], found = new Set<string>()) {
+/** Returns the references of a value to components, and of these to others, e.g. `schemas/Boss`. */
+export function referencesIn(
+  value: unknown,
+  components: Readonly<Record<string, Objects>>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   for (const [, section, name] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
     const reference = `${section}/${name}`;
     if (found.has(reference)) continue;

@@ -1,9 +1,9 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
+import { described } from '../http/indexes.ts';
 import { viewNames } from '../rest/kind-operations.ts';
 import { dataLists, type GameRoute, type Operation } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
-import { license } from '../root.ts';
 import { english, type SiteRelease } from '../site-port.ts';
 import type { DescribedFile } from './open-api.ts';
 
@@ -147,15 +147,6 @@ async function* listFiles(
 /** The JSON files of an edition: its games, and of each its lists, its records and its names. */
 export async function* jsonFiles(source: JsonSource): AsyncGenerator<EditionFile> {
   const { games, operations, release, replies } = source;
-  const described = (game: ReleaseGame, url: string) => ({
-    id: game.id,
-    name: game.name,
-    dataset_version: game.datasetVersion,
-    released_at: game.releasedAt,
-    records: game.records,
-    license,
-    url,
-  });
   yield jsonFile('v1.json', { data: games.map((game) => described(game, `v1/${game.id}.json`)) });
   for (const game of games) {
     const own = operations.filter(isOfGame(game));

@@ -1,8 +1,10 @@
+import { referencesIn } from '../http/openapi-of-game.ts';
+
 /** The parts of the OpenAPI document of the service that the one of an edition is made of. */
 export interface OpenApiDocument {
   readonly info: Readonly<Record<string, unknown>>;
   readonly paths: Readonly<Record<string, { readonly get?: OpenApiOperation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: Readonly<Record<'schemas', Readonly<Record<string, object>>>>;
 }
 
 interface OpenApiOperation {
@@ -32,22 +34,6 @@ export interface DescribedFile {
   readonly isWide: boolean;
   /** Whether it has all records of a list, and so no number of a page. */
   readonly isWhole?: true;
-}
-
-const reference = /"#\/components\/schemas\/([^"]+)"/g;
-
-/** The schemas that a part of a document refers to, directly and through others. */
-function schemasIn(
-  part: unknown,
-  all: OpenApiDocument['components']['schemas'],
-  found = new Map<string, object>(),
-) {
-  for (const [, name] of JSON.stringify(part).matchAll(reference)) {
-    if (found.has(name!)) continue;
-    found.set(name!, all[name!]!);
-    schemasIn(all[name!], all, found);
-  }
-  return found;
 }
 
 /** The alternatives of a schema are the views of the records, the default one first; one of them is `full`. */
@@ -104,6 +90,7 @@ export function openApiOf(
     return [[path, { get: operation }] as const];
   });
   const described = Object.fromEntries(paths);
+  const references = referencesIn(described, document.components);
   const { contact: _operator, ...info } = document.info;
   return {
     openapi: '3.1.0',
@@ -116,7 +103,9 @@ export function openApiOf(
     security: [],
     paths: described,
     components: {
-      schemas: Object.fromEntries([...schemasIn(described, document.components.schemas)].sort()),
+      schemas: Object.fromEntries(
+        Object.entries(document.components.schemas).filter(([name]) => references.has(`schemas/${name}`)),
+      ),
     },
   };
 }

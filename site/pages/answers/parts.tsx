@@ -342,3 +342,35 @@ export function LinkRow({
     </ToldRow>
   );
 }
+
+/**
+ * Links to the pages before and after one.
+ *
+ * @param addressOf returns the address of a page; the first one has no number.
+ */
+export function Pager({
+  page: current,
+  last,
+  addressOf,
+}: {
+  readonly page: number;
+  readonly last: number;
+  readonly addressOf: (page: string | undefined) => string;
+}) {
+  const link = (page: number, label: string, rel: string) =>
+    page >= 1 &&
+    page <= last && (
+      <a class="btn" rel={rel} href={addressOf(page === 1 ? undefined : String(page))}>
+        {label}
+      </a>
+    );
+  return (
+    <nav class="pager" aria-label="Pages">
+      {link(current - 1, 'Previous', 'prev')}
+      <span>
+        Page {formatNumber(current)} of {formatNumber(last)}
+      </span>
+      {link(current + 1, 'Next', 'next')}
+    </nav>
+  );
+}

@@ -1,5 +1,5 @@
 import type { OperationParameter } from '../../../src/site-port.ts';
-import { letter, shortOf, Types } from './parts.tsx';
+import { letter, shortOf, Types, Pager } from './parts.tsx';
 import { ratingOf } from './read.ts';
 import { Statuses } from './gear.tsx';
 import { Glyph } from './glyph.tsx';
@@ -73,32 +73,16 @@ export interface RatingsParts {
   readonly given: Given;
 }
 
-function Pager({ kind, given, meta }: RatingsParts & Pick<RatingsBody, 'meta'>) {
+function Pages({ kind, given, meta }: RatingsParts & Pick<RatingsBody, 'meta'>) {
   const setting = useSetting();
   const last = Math.ceil(meta.total / meta.page_size);
   const own = { ...kind, segment: `${kind.segment}/${ratingsSegment}` };
-  const link = (page: number, label: string, rel: string) =>
-    page >= 1 &&
-    page <= last && (
-      <a
-        class="btn"
-        rel={rel}
-        href={listAddress(setting, own, {
-          ...Object.fromEntries(given),
-          page: page === 1 ? undefined : String(page),
-        })}
-      >
-        {label}
-      </a>
-    );
   return (
-    <nav class="pager" aria-label="Pages">
-      {link(meta.page - 1, 'Previous', 'prev')}
-      <span>
-        Page {formatNumber(meta.page)} of {formatNumber(Math.max(1, last))}
-      </span>
-      {link(meta.page + 1, 'Next', 'next')}
-    </nav>
+    <Pager
+      page={meta.page}
+      last={Math.max(1, last)}
+      addressOf={(page) => listAddress(setting, own, { ...Object.fromEntries(given), page })}
+    />
   );
 }
 
@@ -217,7 +201,7 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
             </table>
           </Scrolling>
         )}
-        <Pager {...parts} meta={body.meta} />
+        <Pages {...parts} meta={body.meta} />
         <p class="soft">
           The rating is what the game shows. It is not damage: a foe reduces each type by its own defense.{' '}
           {setting.game.compared.has(kind.segment) && (

@@ -342,10 +342,8 @@ export function suggestNames(
 }
 
 /** Returns what a record of some kinds is called since it lost a slug; undefined if none had it. */
-function newSlugOf(gameId: string, types: readonly string[], slug: string): string | undefined {
-  const renamed = types.map((type) => renames.slugs[gameId]?.[type] ?? {});
-  return renamed.find((slugs) => Object.hasOwn(slugs, slug))?.[slug];
-}
+const newSlugOf = (gameId: string, types: readonly string[], slug: string) =>
+  types.map((type) => renames.slugs[gameId]?.[type]?.[slug]).find((renamed) => renamed !== undefined);
 
 /**
  * Slugs of a kind of record near to one that does not exist, best first: at most three. The first is the one that
