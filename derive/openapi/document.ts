@@ -1,3 +1,4 @@
+import { defaultGame } from '../../src/games/default-game.ts';
 import type { Plans } from '../../src/keys/plans.ts';
 import { license } from '../../src/root.ts';
 import { joined } from '../../src/text/joined.ts';
@@ -54,7 +55,7 @@ const gameParameterOf = (games: readonly DescribedGame[]): Schema => ({
   required: true,
   description: 'The game.',
   schema: { type: 'string', enum: games.map(({ gameId }) => gameId) },
-  example: games[0]!.gameId,
+  example: defaultGame,
 });
 
 /** Makes the OpenAPI 3.1 document from the operations of all games, their schemas and the registry of errors. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -168,12 +169,15 @@ describe.each([...servedGames().values()].map((game) => [game.id, graphOf(game)]
   },
 );
 
-test('the command for operators prints a key', async () => {
+test('the commands for operators print a key and write an edition', async () => {
   const bin = path.join(installation(), 'node_modules', '.bin', 'caryll');
   await run(bin, ['migrate'], { cwd: installation(), env: environment });
-  expect(operating).toHaveLength(1);
-  const { stdout } = await shell(operating[0]!.code, installation());
+  expect(operating.map(({ name }) => name)).toEqual(['getting-started 2', 'static-edition 1']);
+  const [keys, edition] = operating;
+  const { stdout } = await shell(keys!.code, installation());
   expect(stdout).toMatch(/^caryll_live_\w{36}\n$/);
+  await shell(edition!.code, installation());
+  expect(existsSync(path.join(installation(), 'site', 'index.html'))).toBe(true);
 });
 
 describe('P1-3: assistants', () => {

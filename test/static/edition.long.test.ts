@@ -340,7 +340,7 @@ describe('JSON', () => {
   });
 
   test('a page of the reference shows no form that could not be sent', async () => {
-    await page.goto(`${site}docs/reference/bosses.html`);
+    await page.goto(`${site}docs/reference/bloodborne-bosses.html`);
     expect(await page.locator('form.try:visible').count()).toBe(0);
     expect(await page.locator('.static-only:visible').count()).toBeGreaterThan(1);
     expectNoFailure();
