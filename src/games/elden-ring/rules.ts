@@ -3,12 +3,12 @@ import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 import { relationRules } from './relation-rules.ts';
 
-/** What the sum of the eight stats has more than the level: each level adds one point. */
+/** Difference between the sum of the eight stats and the level; each level adds one point. */
 const POINTS_ABOVE_LEVEL = 79;
 
 const levels = ['none', 'mild', 'major'];
 
-/** How much a text of a record gives away, as a position in `levels`. */
+/** Returns how much a text of a record gives away, as a position in `levels`. */
 const levelOf = (record: Entry, pointer: string) =>
   Math.max(
     0,
@@ -17,14 +17,14 @@ const levelOf = (record: Entry, pointer: string) =>
       .map(({ get }) => (get('text') === pointer ? levels.indexOf(String(get('level'))) : 0)),
   );
 
-/** The name of a record and its aliases, and how much each gives away. */
+/** Returns the name of a record and its aliases, and how much each gives away. */
 const namesWithLevels = (record: Entry) =>
   [record.get('name'), ...((record.get('aliases') ?? []) as readonly string[])].map((text, index) => ({
     name: foldName(String(text)),
     level: levelOf(record, index === 0 ? '/name' : `/aliases/${index - 1}`),
   }));
 
-/** What is true of the records of Elden Ring, beyond what its schemas say. */
+/** Rules that the records of Elden Ring must obey, beyond its schemas. */
 export const rules: readonly Rule[] = [
   rule('levels of classes', 'The level of a class is the sum of its stats less 79.', ({ list }) => {
     for (const { get, expect } of list('class')) {
