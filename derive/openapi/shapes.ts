@@ -83,7 +83,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     return { type: 'object', properties, required: [...fields.keys()] };
   }
 
-  /** What a selection on several types selects on each of them, by name. */
+  /** Returns what a selection on several types selects on each of them, by name. */
   function byType({ selections }: SelectionSetNode): ReadonlyMap<string, readonly SelectionNode[]> {
     const found = new Map<string, readonly SelectionNode[]>();
     const add = (name: string, own: readonly SelectionNode[]) =>
@@ -98,7 +98,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     return found;
   }
 
-  /** A component named for a type; a wider selection of the type has another name. */
+  /** Returns the component named for a type; a wider selection of the type has another name. */
   function componentOf(name: string, shape: Schema): Schema {
     const known = components.get(name);
     const used =
@@ -107,7 +107,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     return { $ref: `#/components/schemas/${used}` };
   }
 
-  /** A selection on several types is one of them, each a component. */
+  /** Returns a selection on several types as one of them, each a component. */
   function unionShape(selections: SelectionSetNode): Schema {
     const mapping: Record<string, string> = {};
     const members = [...byType(selections)].map(([name, own]) => {

@@ -2,7 +2,7 @@ import type { Views } from '../kinds/declare.ts';
 import type { Model, Table } from '../kinds/model.ts';
 import type { DataSchema } from '../kinds/schema.ts';
 
-/** The view `dropped`: who drops what, at one place (`acquisition`) or by chance (`enemy_loot`). */
+/** View `dropped`: who drops what, at one place (`acquisition`) or by chance (`enemy_loot`). */
 
 /** Members that drops have in every game, in the order in which they are served. */
 const common: Readonly<Record<string, DataSchema>> = {
@@ -43,7 +43,7 @@ const common: Readonly<Record<string, DataSchema>> = {
   },
 };
 
-/** What distinguishes rows, and is not served. */
+/** Columns that distinguish rows, and are not served. */
 const hidden: Readonly<Record<string, DataSchema>> = {
   is_random: { type: 'boolean', 'x-field': false },
   ordinal: { type: 'integer', 'x-field': false },
@@ -52,7 +52,7 @@ const hidden: Readonly<Record<string, DataSchema>> = {
 const hasColumn = (table: Table | undefined, name: string) =>
   table?.fields.some(({ column }) => column === name) ?? false;
 
-/** Members that only drops of this game have. */
+/** Returns the members that only drops of this game have. */
 const ownOf = (loot: Table | undefined): Readonly<Record<string, DataSchema>> =>
   Object.fromEntries(
     (loot?.fields ?? [])

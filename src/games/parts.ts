@@ -9,10 +9,10 @@ import { type Model, servedNames, type Table } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { droppedView, droppersIn, dropView } from './dropped.ts';
 
-/** The parts of a game that has no table for them. */
+/** Parts of a game that has no table for them. */
 const none: Parts = { declarations: {}, links: {}, wide: {}, views: {} };
 
-/** The names of the fields of a table but some. */
+/** Returns the names of the fields of a table but some. */
 const fieldsBut = (table: Table, without: readonly string[]): string =>
   table.fields
     .filter(({ name }) => !without.includes(name))
@@ -21,7 +21,7 @@ const fieldsBut = (table: Table, without: readonly string[]): string =>
 
 const bySubject = { isSubjectKind: true, text: 'Only records of this kind.' } as const;
 
-/** What merchants sell: `offers` of goods, and `stock` of merchants. */
+/** Adds the links of merchants' offers: `offers` on goods, and `stock` on merchants. */
 function offersOf({ tables }: Model): Parts {
   const offer = tables.get('offer');
   if (offer === undefined || !hasSubject(offer)) return none;
@@ -47,7 +47,7 @@ function offersOf({ tables }: Model): Parts {
   };
 }
 
-/** What is obtained without a merchant: `acquisition` of goods, what is found at a place, and what people give. */
+/** Returns what is obtained without a merchant: `acquisition` of goods, what is found at a place, and what people give. */
 function acquisitionsOf({ tables }: Model): Parts {
   const acquisition = tables.get('acquisition');
   if (acquisition === undefined || !hasSubject(acquisition)) return none;
@@ -90,7 +90,7 @@ function acquisitionsOf({ tables }: Model): Parts {
   };
 }
 
-/** Who drops what: `drops` of bosses, enemies and people, and `dropped_by` of goods. */
+/** Returns who drops what: `drops` of bosses, enemies and people, and `dropped_by` of goods. */
 function dropsOf({ tables }: Model): Parts {
   const acquisition = tables.get('acquisition');
   if (acquisition === undefined || !hasSubject(acquisition)) return none;
@@ -133,7 +133,7 @@ function dropsOf({ tables }: Model): Parts {
   };
 }
 
-/** Links of several parts, by kind. */
+/** Joins the links of several parts, by kind. */
 function joined(all: readonly Parts['links'][]): Parts['links'] {
   const links: Record<string, NonNullable<KindDeclaration['links']>> = {};
   for (const [kind, own] of all.flatMap((each) => Object.entries(each)))

@@ -77,6 +77,6 @@ describe('the enemies of a place and what they leave', () => {
     expect(data.enemy.drops).toContainEqual({ kind: 'weapon', slug: 'rakuyo', isOnce: true });
     // The same lot is among its random drops, too.
     expect(data.weapon.droppedBy).toEqual([{ slug: 'shark-giant', lotId: 3601100 }]);
-    expect(data.weapon.acquisition).toContainEqual({ enemySlug: 'shark-giant', enemyName: 'Shark Giant' });
+    expect(data.weapon.acquisition).toContainEqual({ enemySlug: 'shark-giant', enemyName: 'Shark-Giant' });
   });
 });

@@ -118,7 +118,7 @@ function WayLine({ way, count }: { way: Way; count: number }) {
   );
 }
 
-/** The same way several times is one with a number. */
+/** Groups equal ways into one with its count. */
 function grouped(ways: readonly Way[]): { way: Way; count: number }[] {
   const groups = new Map<string, { way: Way; count: number }>();
   for (const way of ways) {
@@ -244,7 +244,7 @@ function recipeRow(record: Members): ComponentChildren {
   );
 }
 
-/** Whether a way is the same as a drop. */
+/** Checks whether a way is the same as a drop. */
 const isSameDrop =
   ({ ref, chance }: Drop) =>
   (way: Way): boolean =>
