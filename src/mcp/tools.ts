@@ -160,7 +160,7 @@ function leanArgument(parameters: readonly Parameter[], onlyIn: readonly string[
   };
 }
 
-/** What the document has of the games, for the tools. */
+/** The operations of each game, from which the tools are made. */
 interface Catalog {
   readonly games: readonly string[];
   readonly operations: ReadonlyMap<string, readonly Operation[]>;
