@@ -62,6 +62,7 @@ describe('the enemies of a place and what they leave', () => {
       'enemy_placement',
       'item',
       'location',
+      'npc',
     ]);
   });
 

@@ -148,6 +148,7 @@ test('a text that one record marks is marked where another one has it, by the na
   expect(await spoilersOf('/v1/bloodborne/armor/ariannas-shoes')).toEqual([
     { text: '/acquisition/0/condition', level: 'mild' },
     { text: '/acquisition/0/notes', level: 'mild' },
+    { text: '/dropped_by/0/condition', level: 'mild' },
   ]);
   const clocktower = (await service.get('/v1/bloodborne/locations/astral-clocktower?view=full')).json.data;
   const given = clocktower.spoilers.map(({ text }: { text: string }) => text);
