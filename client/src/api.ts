@@ -2123,12 +2123,17 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description Blood echoes for one level. */
+        /** @description The cost of one level. */
         BloodborneLevelCost: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes needed for it. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of rising from one level to another. */
         BloodborneLevelPrice: {
@@ -4615,7 +4620,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4680,7 +4685,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4923,7 +4928,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5178,7 +5183,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5237,7 +5242,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5529,7 +5534,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5608,7 +5613,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5697,11 +5702,23 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
+        };
+        /** @description The cost of one level. */
+        EldenRingLevelCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Runes needed for it. */
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -5965,7 +5982,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5986,7 +6003,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6004,7 +6021,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6555,7 +6572,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6773,7 +6790,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6812,7 +6829,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7755,6 +7772,17 @@ export interface components {
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
+        };
+        /** @description The cost of one level. */
+        LevelCost: {
+            /** @description The level reached. */
+            level: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
@@ -9166,9 +9194,9 @@ export interface components {
             dataset?: string;
         };
         BloodborneListLevelCostsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -10148,6 +10176,14 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListLevelCostsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -10227,7 +10263,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10835,6 +10871,7 @@ export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
+export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
@@ -10918,6 +10955,7 @@ export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
+export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
@@ -11017,6 +11055,7 @@ export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnem
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
+export type EldenRingListLevelCostsQuery = components['schemas']['EldenRingListLevelCostsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
@@ -11084,6 +11123,7 @@ enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySum
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
+levelCosts: { query: EldenRingListLevelCostsQuery; row: EldenRingLevelCost };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };

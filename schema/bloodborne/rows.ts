@@ -1092,7 +1092,7 @@ readonly position: Position | null;
 /** Blood echoes for one level. */
 export interface LevelCostRow {
 readonly level: number;
-readonly blood_echoes: number;
+readonly cost: number;
 }
 
 /** A way from one location to another. */

@@ -668,6 +668,12 @@ readonly max_level: number;
 readonly recipe: readonly RecipeMaterial[] | null;
 }
 
+/** Runes for one level. */
+export interface LevelCostRow {
+readonly level: number;
+readonly cost: number;
+}
+
 /** A way to another location. */
 export interface LocationConnectionRow {
 readonly location_slug: string;

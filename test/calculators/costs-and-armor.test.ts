@@ -70,9 +70,7 @@ describe('levels', () => {
   test('each step is the line of the table', () => {
     const steps = levelSteps(costs, 4, 544);
     expect(steps.map(({ level, cost }) => ({ level, cost }))).toEqual(
-      [...costs]
-        .sort((a, b) => a.level - b.level)
-        .map(({ level, blood_echoes }) => ({ level, cost: blood_echoes })),
+      [...costs].sort((a, b) => a.level - b.level).map(({ level, cost }) => ({ level, cost })),
     );
   });
 

@@ -150,9 +150,7 @@ describe('damage', () => {
 });
 
 describe('levels, steps and armor', () => {
-  const costs = new Map<number, number>(
-    recordsOf('level-costs').map(({ level, blood_echoes }) => [level, blood_echoes]),
-  );
+  const costs = new Map<number, number>(recordsOf('level-costs').map(({ level, cost }) => [level, cost]));
 
   test('levels from one to another are the lines of the table', async () => {
     const { data } = (await calc('level', 'from=10&to=15')).json;

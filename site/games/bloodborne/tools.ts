@@ -26,7 +26,7 @@ export const tools: ToolsColumns = {
     blood_gem_family: ['slug', 'modifier', 'values'],
     stat_curve: ['slug', 'points', 'is_cut'],
     origin: ['slug', 'name', 'level', 'vitality', 'endurance', 'strength', 'skill', 'blood_tinge', 'arcane'],
-    level_cost: ['level', 'blood_echoes'],
+    level_cost: ['level', 'cost'],
     armor: ['slug', 'name', 'slot', 'defense', 'equip_load'],
     item: ['slug', 'name'],
   },

@@ -15,6 +15,7 @@ import {
   type Views,
 } from '../../kinds/declare.ts';
 import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
+import { levelCost } from '../level-cost-list.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
@@ -197,6 +198,7 @@ export const kinds: Declarations = {
       record: 'weak_to immune_to locations { kind: record_kind slug name }',
     },
   },
+  level_cost: levelCost('runes'),
   merchant: {
     addsToDefaults: true,
     filters: {

@@ -1,6 +1,7 @@
 import type { DataRecord } from '../../dataset/kinds.ts';
 import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
+import { levelCostRules } from '../level-cost-rules.ts';
 import { relationRules } from './relation-rules.ts';
 
 /** What the sum of the eight stats has more than the level: each level adds one point. */
@@ -110,5 +111,6 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
+  ...levelCostRules,
   ...relationRules,
 ];

@@ -1,4 +1,5 @@
 import type { Declarations } from '../../../kinds/declare.ts';
+import { levelCost } from '../../level-cost-list.ts';
 import { acquisition } from './acquisition.ts';
 import { armor } from './armor.ts';
 import { armorSet } from './armor-set.ts';
@@ -49,6 +50,7 @@ export const kinds: Declarations = {
   insight_threshold: insightThreshold,
   item,
   lamp,
+  level_cost: levelCost('blood_echoes'),
   location,
   location_connection: locationConnection,
   merchant,
