@@ -1081,6 +1081,7 @@ readonly figures: ItemFigures;
 
 /** A lamp at which a hunter can wake. */
 export interface LampRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly location_slug: string;
 readonly headstone: Headstone;
 readonly is_boss_lamp: boolean;

@@ -553,6 +553,7 @@ readonly is_optional: boolean | null;
 readonly is_required: boolean | null;
 readonly description: string | null;
 readonly location_slug: string | null;
+readonly rest_point_slug: string | null;
 readonly sub_area: string | null;
 readonly reward: number | null;
 readonly event_flag: number | null;

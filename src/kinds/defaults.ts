@@ -133,9 +133,12 @@ const linksOf = (table: Table, model: Model, parts: Parts): NonNullable<KindDecl
 
 const servedFields = ({ fields }: Table) => fields.flatMap(servedNames);
 
+/** What a response has of another record. */
+const reference = '{ kind: record_kind slug name }';
+
 /** A list whose rows are in other records: selects their owners instead of the record they name. */
 function inverseSelection({ name, other, by, condition = {} }: Way): string {
-  if (other.isRecord || other.pair !== undefined) return `${name} { slug name }`;
+  if (other.isRecord || other.pair !== undefined) return `${name} ${reference}`;
   const [owner, ...owners] = other.owners;
   const whose =
     owners.length > 0
@@ -151,7 +154,7 @@ function inverseSelection({ name, other, by, condition = {} }: Way): string {
 
 /** A list of the record's own. */
 function edgeSelection(served: string, edge: Table, computedToo: readonly string[]): string {
-  if (edge.pair !== undefined) return `${served} { slug name }`;
+  if (edge.pair !== undefined) return `${served} ${reference}`;
   const fields = [...new Set([...servedFields(edge), ...computedToo])].join(' ');
   if (edge.subject !== undefined) return `${served} { slug name ${fields} }`;
   return computedToo.length === 0 ? served : `${served} { ${fields} }`;

@@ -109,7 +109,7 @@ test('its list and record have all fields of the schema', () => {
   expect(text).toContain('@rest(path: "/v1/{gameId}/mills/{slug}")');
   const [, detail] = /fragment MillDetail on Mill \{\n([\s\S]*?)\n\}/.exec(text)!;
   expect(detail!.replaceAll(/\s+/g, ' ')).toBe(
-    ' ...MillSummary owner_slug: ownerSlug owner_name: ownerName heir_slug: heirSlug heir_name: heirName power is_old: isOld sails { area } serves { slug name }',
+    ' ...MillSummary owner_slug: ownerSlug owner_name: ownerName heir_slug: heirSlug heir_name: heirName power is_old: isOld sails { area } serves { kind: recordKind slug name }',
   );
 });
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../schema/elden-ring/rows.ts';
 import {
   byValue,
+  computed,
   type Declarations,
   type FilterDeclaration,
   type KindDeclaration,
@@ -16,6 +17,7 @@ import {
 } from '../../kinds/declare.ts';
 import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
 import { levelCost } from '../level-cost-list.ts';
+import { nearest } from '../nearest.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
@@ -169,10 +171,17 @@ export const kinds: Declarations = {
     fields: {
       hp: fromForms('hp', 'Hit points of the first form on the first playthrough.'),
       ...bosses.fields,
+      rest_point: computed<BossRow>({
+        type: 'Grace',
+        isNullable: true,
+        description: 'The site of grace that appears when it is beaten; null when none does.',
+        loads: { rest_point_slug: 'grace' },
+        value: ({ rest_point_slug: grace }) => grace,
+      }),
     },
     shows: {
       list: 'slug name is_dlc is_optional location_slug location_name hp reward',
-      record: 'weak_to immune_to',
+      record: 'weak_to immune_to rest_point { kind: record_kind slug name }',
     },
   },
   enemy: {
@@ -198,6 +207,7 @@ export const kinds: Declarations = {
       record: 'weak_to immune_to locations { kind: record_kind slug name }',
     },
   },
+  grace: { addsToDefaults: true, types: nearest('grace') },
   level_cost: levelCost('runes'),
   merchant: {
     addsToDefaults: true,
