@@ -7,6 +7,8 @@ type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Segments of paths after the game by their old name. */
+  readonly routes: Readonly<Record<string, string>>;
   /** By game, the tables by their old name. */
   readonly tables: ByGame<string>;
   /**

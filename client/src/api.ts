@@ -768,7 +768,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is dropped. */
@@ -891,7 +891,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1051,6 +1051,93 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
+        /** @description A piece of armor of a class. */
+        BloodborneClassArmor: {
+            /** @description Slug of the piece. */
+            slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description An origin with its lists. */
+        BloodborneClassDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+        };
+        /** @description All data about an origin. */
+        BloodborneClassFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneClassSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+        };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
             /** @description What can be done now. */
@@ -1064,7 +1151,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -1491,7 +1578,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1566,7 +1653,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1996,7 +2083,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -2010,7 +2097,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -2045,7 +2132,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2083,7 +2170,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2327,7 +2414,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2348,7 +2435,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2366,7 +2453,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         BloodborneLostThing: {
@@ -2764,93 +2851,6 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
-        /** @description An origin, with the values that a hunter begins with. */
-        BloodborneOriginDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description All data about an origin. */
-        BloodborneOriginFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An origin in a list. */
-        BloodborneOriginSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-        };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -2876,7 +2876,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2946,7 +2946,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Name of what is obtained. */
@@ -3221,7 +3221,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3292,6 +3292,20 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
+        BloodborneStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
             /** @description Against slow poison; null when unknown. */
@@ -3307,7 +3321,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -3348,7 +3362,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3925,7 +3939,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4004,7 +4018,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             level: number;
+            starting_currency: number | null;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["Stats"];
+            /** @description Position in the menu, from 0. */
             sort_order: number;
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: {
+                /** @description Slug of the piece. */
+                slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                name: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4023,6 +4054,23 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A piece of armor of a class. */
+        ClassArmor: {
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description A weapon of a class. */
+        ClassWeapon: {
+            /** @description Slug of the weapon. */
+            slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description One value of the compared records. */
         ComparedField: {
@@ -4049,7 +4097,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4879,16 +4927,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -4908,16 +4958,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -4962,15 +5014,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-        };
-        /** @description A weapon of a class. */
-        EldenRingClassWeapon: {
-            /** @description Slug of the weapon. */
-            weapon_slug: string;
-            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-            weapon_name: string;
-            /** @description How many. */
-            quantity: number;
+            /** @description Level. */
+            level: number;
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -7533,7 +7578,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -7918,7 +7963,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -8035,7 +8080,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8056,7 +8101,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8074,7 +8119,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -8259,7 +8304,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8450,7 +8495,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8485,7 +8530,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8532,13 +8577,21 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        Stats: {
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
         StatusResistance: Record<string, unknown>;
         StockRow: {
             /**
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -8564,7 +8617,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9163,12 +9216,69 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        BloodborneListClassesQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Minimum: level at the start. */
+            level_min?: number;
+            /** @description Maximum: level at the start. */
+            level_max?: number;
+            /** @description Minimum: blood echoes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: blood echoes at the start. */
+            starting_currency_max?: number;
+            /** @description Minimum: discovery. */
+            discovery_min?: number;
+            /** @description Maximum: discovery. */
+            discovery_max?: number;
+            /** @description Minimum: vitality. */
+            stats_vitality_min?: number;
+            /** @description Maximum: vitality. */
+            stats_vitality_max?: number;
+            /** @description Minimum: endurance. */
+            stats_endurance_min?: number;
+            /** @description Maximum: endurance. */
+            stats_endurance_max?: number;
+            /** @description Minimum: strength. */
+            stats_strength_min?: number;
+            /** @description Maximum: strength. */
+            stats_strength_max?: number;
+            /** @description Minimum: skill. */
+            stats_skill_min?: number;
+            /** @description Maximum: skill. */
+            stats_skill_max?: number;
+            /** @description Minimum: bloodtinge. */
+            stats_blood_tinge_min?: number;
+            /** @description Maximum: bloodtinge. */
+            stats_blood_tinge_max?: number;
+            /** @description Minimum: arcane. */
+            stats_arcane_min?: number;
+            /** @description Maximum: arcane. */
+            stats_arcane_max?: number;
+            /** @description Minimum: position in the menu, from 0. */
+            sort_order_min?: number;
+            /** @description Maximum: position in the menu, from 0. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -9484,63 +9594,6 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        BloodborneListOriginsQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description Minimum: level at the start. */
-            level_min?: number;
-            /** @description Maximum: level at the start. */
-            level_max?: number;
-            /** @description Minimum: blood echoes at the start. */
-            blood_echoes_min?: number;
-            /** @description Maximum: blood echoes at the start. */
-            blood_echoes_max?: number;
-            /** @description Minimum: discovery. */
-            discovery_min?: number;
-            /** @description Maximum: discovery. */
-            discovery_max?: number;
-            /** @description Minimum: vitality. */
-            vitality_min?: number;
-            /** @description Maximum: vitality. */
-            vitality_max?: number;
-            /** @description Minimum: endurance. */
-            endurance_min?: number;
-            /** @description Maximum: endurance. */
-            endurance_max?: number;
-            /** @description Minimum: strength. */
-            strength_min?: number;
-            /** @description Maximum: strength. */
-            strength_max?: number;
-            /** @description Minimum: skill. */
-            skill_min?: number;
-            /** @description Maximum: skill. */
-            skill_max?: number;
-            /** @description Minimum: bloodtinge. */
-            blood_tinge_min?: number;
-            /** @description Maximum: bloodtinge. */
-            blood_tinge_max?: number;
-            /** @description Minimum: arcane. */
-            arcane_min?: number;
-            /** @description Maximum: arcane. */
-            arcane_max?: number;
-            /** @description Minimum: position in the menu. */
-            sort_order_min?: number;
-            /** @description Maximum: position in the menu. */
-            sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
-            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
-            seed?: string;
-            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
-            lang?: string;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
@@ -9572,7 +9625,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10178,6 +10231,10 @@ export interface components {
             stats_arcane_min?: number;
             /** @description Maximum: arcane. */
             stats_arcane_max?: number;
+            /** @description Minimum: runes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: runes at the start. */
+            starting_currency_max?: number;
             /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
@@ -10186,7 +10243,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10854,6 +10911,10 @@ export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
 export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
 export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
+export type BloodborneClassArmor = components['schemas']['BloodborneClassArmor'];
+export type BloodborneClassDetail = components['schemas']['BloodborneClassDetail'];
+export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
+export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
 export type BloodborneConnection = components['schemas']['BloodborneConnection'];
@@ -10937,9 +10998,6 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
-export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
-export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
-export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -10967,6 +11025,7 @@ export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStats = components['schemas']['BloodborneStats'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -10999,6 +11058,8 @@ export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
+export type ClassArmor = components['schemas']['ClassArmor'];
+export type ClassWeapon = components['schemas']['ClassWeapon'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -11032,7 +11093,6 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
-export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -11180,6 +11240,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type Stats = components['schemas']['Stats'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -11207,6 +11268,7 @@ export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCal
 export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
 export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
 export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
+export type BloodborneListClassesQuery = components['schemas']['BloodborneListClassesQuery'];
 export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
 export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
 export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
@@ -11219,7 +11281,6 @@ export type BloodborneListLocationsQuery = components['schemas']['BloodborneList
 export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
 export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
 export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
-export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
 export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
 export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
 export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
@@ -11272,6 +11333,7 @@ armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSumma
 bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
 bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
 chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
+classes: { query: BloodborneListClassesQuery; views: { summary: BloodborneClassSummary; detail: BloodborneClassDetail; full: BloodborneClassFull }; hasRecords: true };
 covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
 endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
 enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
@@ -11282,7 +11344,6 @@ levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
 locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
 merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
 npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
-origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
 runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
 trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
 weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
@@ -11345,7 +11406,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","classes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","runes","trophies","weapons","ashes-of-war","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

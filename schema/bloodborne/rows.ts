@@ -222,6 +222,15 @@ readonly layer: number;
 readonly reason: string;
 }
 
+export interface Stats {
+readonly vitality: number;
+readonly endurance: number;
+readonly strength: number;
+readonly skill: number;
+readonly blood_tinge: number;
+readonly arcane: number;
+}
+
 /** A variant of an enemy in a location. */
 export interface PlacedVariant {
 readonly npc_param_id: number;
@@ -946,6 +955,29 @@ readonly unknown_layers: readonly UnknownLayer[] | null;
 readonly description: string;
 }
 
+/** A weapon of a class. */
+export interface ClassWeaponRow {
+readonly class_slug: string;
+readonly weapon_slug: string;
+readonly quantity: number;
+}
+
+/** A piece of armor of a class. */
+export interface ClassArmorRow {
+readonly class_slug: string;
+readonly armor_slug: string;
+readonly slot: ArmorSlot;
+}
+
+/** A starting class: the past with which a hunter begins. */
+export interface ClassRow extends RecordRow {
+readonly level: number;
+readonly starting_currency: number;
+readonly discovery: number;
+readonly stats: Stats;
+readonly sort_order: number;
+}
+
 /** A group that a hunter joins with an oath rune. */
 export interface CovenantRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -1149,20 +1181,6 @@ readonly services: readonly string[];
 readonly quest_notes: readonly string[];
 readonly steps: readonly NpcStep[] | null;
 readonly description: string;
-}
-
-/** A starting class: the past with which a hunter begins. */
-export interface OriginRow extends RecordRow {
-readonly level: number;
-readonly blood_echoes: number;
-readonly discovery: number;
-readonly vitality: number;
-readonly endurance: number;
-readonly strength: number;
-readonly skill: number;
-readonly blood_tinge: number;
-readonly arcane: number;
-readonly sort_order: number;
 }
 
 /** A rune that can be memorized. */

@@ -580,6 +580,7 @@ readonly slot: ArmorSlot;
 export interface ClassRow extends RecordRow {
 readonly level: number;
 readonly stats: Stats;
+readonly starting_currency: number | null;
 readonly sort_order: number;
 }
 

@@ -198,12 +198,15 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
   const noun = nounOf(table, declared);
   const one = withArticle(noun);
   const sentenceOf = (rest: string) => sentence(`${one} ${rest}`);
+  const chosen = declared?.shows?.lists ?? {};
   const lists = edges.flatMap(({ served, table: edge }) =>
-    served === false
+    served === false || chosen[served] !== undefined
       ? []
       : [edgeSelection(served, model.tables.get(edge)!, Object.keys(declarations[edge]?.fields ?? {}))],
   );
-  const inverse = waysOf(table, model, parts).filter(({ condition }) => condition !== undefined);
+  const inverse = waysOf(table, model, parts).filter(
+    ({ name: list, condition }) => condition !== undefined && chosen[list] === undefined,
+  );
   return {
     list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
@@ -216,6 +219,7 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
           ...servedFields(table),
           ...lists,
           ...inverse.map(inverseSelection),
+          ...Object.entries(chosen).map(([list, fields]) => `${list} { ${fields} }`),
           declared?.shows?.record ?? '',
           ...Object.keys(parts.links[table.name] ?? {}),
         ].join(' '),

@@ -88,9 +88,9 @@ describe('levels', () => {
   });
 
   test('a point is a level', () => {
-    const origin = recordsOf('origins').find(({ slug }) => slug === 'waste-of-skin')!;
+    const origin = recordsOf('classes').find(({ slug }) => slug === 'waste-of-skin')!;
     expect(levelFor(origin, {})).toBe(4);
-    expect(levelFor(origin, { vitality: origin.vitality + 3, skill: origin.skill + 2 })).toBe(9);
+    expect(levelFor(origin, { vitality: origin.stats.vitality + 3, skill: origin.stats.skill + 2 })).toBe(9);
   });
 });
 

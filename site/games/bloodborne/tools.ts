@@ -25,7 +25,7 @@ export const tools: ToolsColumns = {
     ],
     blood_gem_family: ['slug', 'modifier', 'values'],
     stat_curve: ['slug', 'points', 'is_cut'],
-    origin: ['slug', 'name', 'level', 'vitality', 'endurance', 'strength', 'skill', 'blood_tinge', 'arcane'],
+    class: ['slug', 'name', 'level', 'stats'],
     level_cost: ['level', 'cost'],
     armor: ['slug', 'name', 'slot', 'defense', 'equip_load'],
     item: ['slug', 'name'],

@@ -15,6 +15,7 @@ import {
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
+import { characterClass } from '../class.ts';
 import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
 import { levelCost } from '../level-cost-list.ts';
 import { nearest } from '../nearest.ts';
@@ -207,6 +208,7 @@ export const kinds: Declarations = {
       record: 'weak_to immune_to locations { kind: record_kind slug name }',
     },
   },
+  class: characterClass,
   grace: { addsToDefaults: true, types: nearest('grace') },
   level_cost: levelCost('runes'),
   merchant: {

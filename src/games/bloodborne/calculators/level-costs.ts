@@ -35,11 +35,11 @@ export type HunterStat = (typeof hunterStats)[number];
 
 /** The level at which a hunter of an origin has at least the targets: one level a point. */
 export function levelFor(
-  origin: Readonly<Record<HunterStat | 'level', number>>,
+  origin: { readonly level: number; readonly stats: Readonly<Record<HunterStat, number>> },
   targets: Readonly<Partial<Record<HunterStat, number>>>,
 ): number {
   return hunterStats.reduce(
-    (level, stat) => level + Math.max(0, (targets[stat] ?? 0) - origin[stat]),
+    (level, stat) => level + Math.max(0, (targets[stat] ?? 0) - origin.stats[stat]),
     origin.level,
   );
 }
