@@ -1159,19 +1159,6 @@ export interface components {
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
         };
-        /** @description A way to another location. */
-        BloodborneConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Why there is no way back; null when there is one. */
-            one_way_reason: string | null;
-            /** @description How to get across. */
-            notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-        };
         /** @description A covenant, with its leader, runes and enemies. */
         BloodborneCovenantDetail: {
             /** @description Identifier within the game and resource. */
@@ -2266,6 +2253,23 @@ export interface components {
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
+        /** @description A way to or from another location. */
+        BloodborneLocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; null when there is one. */
+            one_way_reason: string | null;
+            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
+            via: string[];
+            /** @description How to get across. */
+            notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+        };
         /** @description A location with its lamps, and its bosses embedded. */
         BloodborneLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2278,7 +2282,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2299,7 +2303,9 @@ export interface components {
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
-            enemy_slug: string;
+            slug: string;
+            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+            name: string;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
@@ -2315,7 +2321,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2336,16 +2342,55 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
+            /** @description Name of the location it is a part of; null when there is none, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
+            /** @description Map identifiers in the game's files; empty when unknown. */
+            map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
-            connections: components["schemas"]["BloodborneConnection"][];
+            connections: components["schemas"]["BloodborneLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["BloodborneLocationConnection"][];
             /** @description Lamps, in the order of the headstone. */
-            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
+            rest_points: components["schemas"]["BloodborneLocationLamp"][];
             /** @description NPCs first met there. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Locations that are parts of it. */
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2380,6 +2425,11 @@ export interface components {
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
+            /**
+             * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -2401,7 +2451,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2487,6 +2537,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2494,8 +2546,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2509,6 +2563,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2516,8 +2572,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2549,6 +2607,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2556,8 +2616,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         BloodborneMissingThing: {
@@ -2851,6 +2913,19 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
+        /** @description A place of a merchant. */
+        BloodbornePlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always. */
+            condition: string | null;
+            /** @description Its position in the map files; absent when unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
+        };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -2862,7 +2937,7 @@ export interface components {
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
-            /** @description Map, as `map_id` of locations. */
+            /** @description Map, as in `map_ids` of locations. */
             map_id: string;
             /** @description Coordinate on one horizontal axis. */
             x: number;
@@ -5911,11 +5986,17 @@ export interface components {
         /** @description A way to another location. */
         EldenRingLocationConnection: {
             /** @description Slug of the location it leads to. */
-            to_slug: string;
+            location_slug: string;
             /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            to_name: string;
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; absent when there is one, or none is known. */
+            one_way_reason: string | null;
             /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
             via: string[];
+            /** @description How to get across; null if no text describes it. */
+            notes: string | null;
             /** @description What the way needs; absent when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
@@ -5929,6 +6010,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -5937,8 +6020,8 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /**
@@ -5953,8 +6036,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
                 /**
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
@@ -5995,34 +6078,37 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -6034,6 +6120,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6042,8 +6130,8 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
                 /**
@@ -6058,8 +6146,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
                 /**
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
@@ -6100,34 +6188,37 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6168,6 +6259,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6239,19 +6332,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -6263,19 +6355,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6308,15 +6399,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A place of a merchant. */
-        EldenRingMerchantPlace: {
-            /** @description Slug of the merchant. */
-            merchant_slug: string;
-            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-            merchant_name: string;
-            /** @description Place within the location, as far as known; null when unknown. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -6325,6 +6407,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
@@ -6504,6 +6592,19 @@ export interface components {
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
+        };
+        /** @description A place of a merchant. */
+        EldenRingPlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always, or when unknown. */
+            condition: string | null;
+            /** @description Place within the location, as far as known; null when unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description A variant of an enemy in a location. */
         EldenRingPlacedVariant: {
@@ -8025,7 +8126,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            region: string | null;
             parent_slug: string | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -8036,10 +8142,59 @@ export interface components {
             }[];
             description: string | null;
             is_dlc: boolean;
-            connections: {
-                gate: components["schemas"]["Gate"] | null;
+            parent_name: string | null;
+            map_ids: string[];
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["LocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["LocationConnection"][];
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8049,7 +8204,9 @@ export interface components {
             }[];
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
@@ -8071,6 +8228,18 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        LocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            one_way_reason: string | null;
+            via: string[];
+            notes: string | null;
+            gate: components["schemas"]["Gate"] | null;
         };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
@@ -8135,6 +8304,10 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_dlc: boolean;
+            npc_slug: string | null;
+            npc_name: string | null;
+            places: components["schemas"]["Place"][];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -8283,6 +8456,17 @@ export interface components {
             page_size: number;
             /** @description Total number of rows after filtering. */
             total: number;
+        };
+        /** @description A place of a merchant. */
+        Place: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            condition: string | null;
+            position: components["schemas"]["Position"] | null;
         };
         /** @description A variant of an enemy in a location. */
         PlacedVariant: {
@@ -9549,6 +9733,8 @@ export interface components {
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
+            /** @description Only merchants of The Old Hunters (`true`), or only the others (`false`). */
+            is_dlc?: boolean;
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
@@ -10441,6 +10627,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
+            /** @description Only locations of this region. */
+            region?: string;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -10469,6 +10657,10 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
+            /** @description Only merchants with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only merchants with this `npc_slug`. */
+            npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /**
@@ -10917,7 +11109,6 @@ export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
 export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
-export type BloodborneConnection = components['schemas']['BloodborneConnection'];
 export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
 export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
 export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
@@ -10968,6 +11159,7 @@ export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
+export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
 export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
 export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
@@ -10998,6 +11190,7 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
+export type BloodbornePlace = components['schemas']['BloodbornePlace'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -11136,7 +11329,6 @@ export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable']
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
-export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
@@ -11144,6 +11336,7 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
@@ -11210,6 +11403,7 @@ export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
+export type LocationConnection = components['schemas']['LocationConnection'];
 export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
@@ -11223,6 +11417,7 @@ export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];

@@ -271,6 +271,14 @@ export type Headstone = 'yharnam' | 'frontier' | 'unseen' | 'hunters_nightmare' 
 /** Phase of the night; it advances with the story. */
 export type TimeOfDay = 'day' | 'evening' | 'night' | 'blood_moon';
 
+export type SpoilersLevel = 'mild' | 'major';
+
+/** One text. */
+export interface Spoilers {
+readonly text: string;
+readonly level: SpoilersLevel;
+}
+
 /** When an NPC is an enemy. */
 export type Hostility = 'never' | 'conditional' | 'always';
 
@@ -1133,6 +1141,7 @@ export interface LocationConnectionRow {
 readonly from_slug: string;
 readonly to_slug: string;
 readonly one_way_reason: string | null;
+readonly via: readonly string[] | null;
 readonly gate: Gate | null;
 readonly notes: string;
 }
@@ -1146,15 +1155,25 @@ readonly time_of_day: readonly TimeOfDay[];
 readonly insight_total: number | null;
 readonly insight_notes: string | null;
 readonly is_dlc: boolean;
-readonly map_id: string | null;
+readonly map_ids: readonly string[];
 readonly gate: Gate | null;
 readonly description: string;
 }
 
+/** A place of a merchant. */
+export interface MerchantPlaceRow {
+readonly merchant_slug: string;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
+readonly position: Position | null;
+readonly spoilers: readonly Spoilers[] | null;
+}
+
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly npc_slug: string | null;
-readonly location_slug: string | null;
 readonly currency: Currency;
 readonly description: string;
 }

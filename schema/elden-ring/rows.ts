@@ -681,6 +681,8 @@ export interface LocationConnectionRow {
 readonly location_slug: string;
 readonly to_slug: string;
 readonly via: readonly string[] | null;
+readonly one_way_reason: string | null;
+readonly notes: string | null;
 readonly gate: Gate | null;
 }
 
@@ -688,19 +690,25 @@ readonly gate: Gate | null;
 export interface LocationRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly description: string | null;
+readonly region: string | null;
 readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
+readonly gate: Gate | null;
 }
 
 /** A place of a merchant. */
 export interface MerchantPlaceRow {
 readonly merchant_slug: string;
-readonly location_slug: string | null;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
 readonly position: Position | null;
 }
 
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly npc_slug: string | null;
 readonly description: string | null;
 readonly sub_area: string | null;
 }

@@ -93,7 +93,7 @@ export interface LinkOptions<Row = never> {
   readonly where?: (row: Row) => boolean;
   /** Name of another type for the same rows. */
   readonly as?: string;
-  /** A view that has each row once for the records across. */
+  /** The view that the rows are read from, where it is not that of their kind; of records across one that has each row once. */
   readonly view?: string;
 }
 

@@ -486,6 +486,12 @@ const damages: readonly (readonly [
   [
     'lamps',
     'tiny',
+    (r) => (r('lamp')[0].is_dlc = true),
+    'bloodborne/lamps.json › mill-lamp › is_dlc must be false, as in its location',
+  ],
+  [
+    'lamps',
+    'tiny',
     (r) => (r('boss')[0].lamp_slug = null),
     'bloodborne/lamps.json › mill-lamp › is_boss_lamp must be a boss whose `lamp_slug` it is',
   ],
@@ -690,8 +696,8 @@ const damages: readonly (readonly [
   [
     'NPC placements',
     'tiny',
-    (r) => (r('merchant')[0].location_slug = 'old-mill'),
-    'bloodborne/merchants.json › mill-hand › location_slug must be a location of mill-hand',
+    (r) => (r('merchant')[0].places[0].location_slug = 'old-mill'),
+    'bloodborne/merchants.json › mill-hand › places[0].location_slug must be a location of mill-hand',
   ],
   [
     'givers are there',
@@ -924,6 +930,24 @@ const damages: readonly (readonly [
     'elden-ring',
     (r) => (of(r('location'), 'limgrave').connections[0].to_slug = 'limgrave'),
     'elden-ring/locations.json › limgrave › connections[0].to_slug must be a location that no other connection leads to; got "limgrave"',
+  ],
+  [
+    'regions of locations',
+    'elden-ring',
+    (r) => (of(r('location'), 'gael-tunnel').region = 'Limgrave'),
+    'elden-ring/locations.json › gael-tunnel › region must be Caelid, the name of the outermost location that it is in; got "Limgrave"',
+  ],
+  [
+    'places of the expansion',
+    'elden-ring',
+    (r) => (of(r('merchant'), 'moore').is_dlc = false),
+    'elden-ring/merchants.json › moore › is_dlc must be true, as for gravesite-plain',
+  ],
+  [
+    'level costs',
+    'elden-ring',
+    (r) => r('level_cost').splice(100, 1),
+    'elden-ring/level-costs.json › 103 › level must be 102, one more than before; got 103',
   ],
   [
     'remembrances',

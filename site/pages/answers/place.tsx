@@ -183,10 +183,9 @@ const refs = (record: Members, member: string, table: string): Row[] =>
 
 /** Rest points are named after the game's own. */
 function restPoints(record: Members): { member: string; table: string } | undefined {
-  const member = ['rest_points', 'graces', 'lamp_details'].find((name) => rowsIn(record, name) !== undefined);
-  if (member === undefined) return undefined;
-  const [first] = rowsIn(record, member)!.rows;
-  const table = textOf(first!['kind']) ?? { graces: 'grace', lamp_details: 'lamp' }[member];
+  const member = 'rest_points';
+  const [first] = rowsIn(record, member)?.rows ?? [];
+  const table = first && textOf(first['kind']);
   return table === undefined ? undefined : { member, table };
 }
 
@@ -300,7 +299,7 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
     ],
     used: [
       ...['connections', 'connections_from', 'connected_slugs', 'boss_slugs', 'bosses', 'found_here', 'gate'],
-      ...['rest_points', 'graces', 'lamp_details', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
+      ...['rest_points', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
     ],
   };
 };

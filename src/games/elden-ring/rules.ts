@@ -42,13 +42,28 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'places of the expansion',
-    'Bosses, sites of grace and locations are part of the expansion if the location that they are in is.',
+    'Bosses, sites of grace, merchants and locations are part of the expansion if the location that they are in is.',
     ({ list, find }) => {
+      for (const { items, expect } of list('merchant')) {
+        const place = find('location', items('places')[0]?.get('location_slug'));
+        if (place) expect('is_dlc', place.get('is_dlc'), `as for ${place.slug}`);
+      }
       for (const table of ['boss', 'grace', 'location']) {
         for (const { get, expect } of list(table)) {
           const place = find('location', get(table === 'location' ? 'parent_slug' : 'location_slug'));
           if (place) expect('is_dlc', place.get('is_dlc'), `as for ${place.slug}`);
         }
+      }
+    },
+  ),
+  rule(
+    'regions of locations',
+    'The region of a location is the name of the outermost location that it is in.',
+    ({ list, find }) => {
+      for (const location of list('location')) {
+        let around = find('location', location.get('parent_slug'));
+        for (let next = around; next; next = find('location', next.get('parent_slug'))) around = next;
+        location.expect('region', around?.get('name'), 'the name of the outermost location that it is in');
       }
     },
   ),
