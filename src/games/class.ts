@@ -1,6 +1,6 @@
 import type { KindDeclaration } from '../kinds/declare.ts';
 
-/** What the classes of every game have in common: what is shown of them. */
+/** Declaration of classes that every game shares: their fields in REST. */
 export const characterClass: KindDeclaration = {
   addsToDefaults: true,
   shows: {

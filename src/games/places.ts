@@ -1,20 +1,20 @@
 import { computed, type LinkDeclaration, type Views } from '../kinds/declare.ts';
 
-/** What the locations of every game have in common: ways between them, and who is there. */
+/** Links, views and fields that locations share in every game: ways between them, and who is there. */
 
-/** What REST has of a way to or from another location. */
+/** Fields of a way to or from another location in REST. */
 export const connectionView = 'location_slug location_name is_one_way one_way_reason via notes gate';
 
-/** What REST has of an enemy in a location. */
+/** Fields of an enemy in a location in REST. */
 export const enemyView = 'slug: enemy_slug name: enemy_name count';
 
-/** What REST has of a place of a merchant. */
+/** Fields of a place of a merchant in REST. */
 export const placeView = 'location_slug location_name sub_area condition position';
 
-/** What REST has of a record that another one lists. */
+/** Selection of a record that another one lists, in REST. */
 export const refView = '{ kind: record_kind slug name }';
 
-/** Whether a way leads back, which the view of the ways says. */
+/** Flag of a way that does not lead back, a column of the view of the ways. */
 export const isOneWay = computed<{ readonly is_one_way: boolean }>({
   type: 'Boolean',
   description: 'There is no way back.',

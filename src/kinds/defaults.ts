@@ -133,7 +133,7 @@ const linksOf = (table: Table, model: Model, parts: Parts): NonNullable<KindDecl
 
 const servedFields = ({ fields }: Table) => fields.flatMap(servedNames);
 
-/** What a response has of another record. */
+/** Selection of another record in a response. */
 const reference = '{ kind: record_kind slug name }';
 
 /** A list whose rows are in other records: selects their owners instead of the record they name. */

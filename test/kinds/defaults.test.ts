@@ -74,7 +74,7 @@ test('its list and record have all fields of the schema', () => {
     input MillFilter { ownerSlug: Slug, heirSlug: Slug, power: MillPower, isOld: Boolean }
     enum MillSort { slug } enum MillPower { wind water }
     type MillSail { area: Float! }
-    type Miller { slug: Slug! name: String! age: Int! }
+    type Miller { recordKind: String! slug: Slug! name: String! age: Int! }
     type Mill {
       slug: Slug! name: String! ownerSlug: Slug! ownerName: String! heirSlug: Slug! heirName: String! power: MillPower! isOld: Boolean!
       sails: [MillSail!]! serves: [Miller!]!
