@@ -42,7 +42,6 @@ import {
   gemsInUse,
   groupBy,
   type Slot,
-  type Stats,
   type Tables,
   targetOf,
 } from './game.ts';
