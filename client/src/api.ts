@@ -3367,6 +3367,7 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
         BloodborneStats: {
             /** @description Vitality. */
             vitality: number;
@@ -7035,6 +7036,7 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
         EldenRingStats: {
             /** @description Vigor. */
             vigor: number;
@@ -8761,6 +8763,7 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        /** @description Stats of a character. */
         Stats: {
             /** @description Endurance. */
             endurance: number;

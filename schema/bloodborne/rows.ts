@@ -222,6 +222,7 @@ readonly layer: number;
 readonly reason: string;
 }
 
+/** Stats of a character. */
 export interface Stats {
 readonly vitality: number;
 readonly endurance: number;
@@ -270,14 +271,6 @@ export type Headstone = 'yharnam' | 'frontier' | 'unseen' | 'hunters_nightmare' 
 
 /** Phase of the night; it advances with the story. */
 export type TimeOfDay = 'day' | 'evening' | 'night' | 'blood_moon';
-
-export type SpoilersLevel = 'mild' | 'major';
-
-/** One text. */
-export interface Spoilers {
-readonly text: string;
-readonly level: SpoilersLevel;
-}
 
 /** When an NPC is an enemy. */
 export type Hostility = 'never' | 'conditional' | 'always';
@@ -1167,7 +1160,6 @@ readonly location_slug: string;
 readonly sub_area: string | null;
 readonly condition: string | null;
 readonly position: Position | null;
-readonly spoilers: readonly Spoilers[] | null;
 }
 
 /** Someone who sells things. */

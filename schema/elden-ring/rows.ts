@@ -112,6 +112,7 @@ readonly defense_rate?: number | null;
 readonly stamina_attack_rate?: number | null;
 }
 
+/** Stats of a character. */
 export interface Stats {
 readonly vigor: number;
 readonly mind: number;

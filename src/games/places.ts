@@ -31,6 +31,11 @@ export const merchantViews: Views = {
 /** The links of locations, from both ends of each way, and to who is there. */
 export const locationLinks = {
   boss_slugs: ['boss.location_slug', 'Slugs of the bosses fought there.', { pluck: 'slug' }],
+  connected: [
+    'location_connection.location_slug',
+    'Locations to which a way leads.',
+    { across: 'neighbour_slug', order: 'e.neighbour_slug' },
+  ],
   connected_slugs: [
     'location_connection.location_slug',
     'Slugs of the locations to which a way leads.',

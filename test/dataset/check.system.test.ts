@@ -1492,7 +1492,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     expect(json).toMatchObject({
       ok: false,
-      errors: [{ rule: 'lamps', record: 'mill-lamp', line: 9, column: 23 }],
+      errors: [{ rule: 'lamps', record: 'mill-lamp', line: 10, column: 23 }],
       warnings: [{}],
       drafts: [{ record: 'sluice' }],
     });
@@ -1511,7 +1511,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     const [error] = json.errors;
     expect(annotations).toEqual([
-      `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
+      `::error file=${folder}/${error.file},line=10,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
       expect.stringMatching(new RegExp(`^::warning file=${folder}/.*npcs.json,line=\\d+,col=\\d+,title=`)),
     ]);
     const strict = await run([...line, '--strict']);

@@ -17,11 +17,6 @@ export const location: KindDeclaration = {
     ...locationLinks,
     bosses: ['boss.location_slug', 'Bosses fought there.'],
     chalice_dungeons: ['chalice_dungeon.location_slug', 'Chalice dungeons of this labyrinth.'],
-    connected: [
-      'location_connection.location_slug',
-      'Locations within walking distance.',
-      { across: 'neighbour_slug', order: 'e.neighbour_slug' },
-    ],
     enemies: ['enemy_placement.location_slug', 'Ordinary enemies placed there, with their number.'],
     found_here: ['acquisition.location_slug', 'Everything obtainable there.'],
     insight_changes: ['insight_change.location_slug', 'What gives or takes Insight there.'],
