@@ -18,7 +18,7 @@ export const location: KindDeclaration = {
     bosses: ['boss.location_slug', 'Bosses fought there.'],
     chalice_dungeons: ['chalice_dungeon.location_slug', 'Chalice dungeons of this labyrinth.'],
     enemies: ['enemy_placement.location_slug', 'Ordinary enemies placed there, with their number.'],
-    found_here: ['acquisition.location_slug', 'Everything obtainable there.'],
+    found_here: ['acquisition.location_slug', 'Everything obtainable there.', { as: 'Find' }],
     insight_changes: ['insight_change.location_slug', 'What gives or takes Insight there.'],
     insight_thresholds: ['insight_threshold.location_slug', 'What Insight changes there.'],
     lamp_names: [
@@ -50,7 +50,7 @@ export const location: KindDeclaration = {
       ],
       full: [
         'All data about a location.',
-        `...detail description is_dlc parent_name map_ids insight_notes gate { ...Gate } connections connections_from rest_points { ...LocationLamp } npcs ${refView} merchants ${refView} parts ${refView} enemies found_here { ...Provided } insight_changes ...RecordNotes`,
+        `...detail description is_dlc parent_name map_ids insight_notes gate { ...Gate } connections connections_from rest_points { ...LocationLamp } npcs ${refView} merchants ${refView} parts ${refView} enemies found_here { ...Find } insight_changes ...RecordNotes`,
       ],
       LocationConnection: ['A way to or from another location.', connectionView],
       LocationLamp: ['A lamp of a location.', 'kind: record_kind slug name is_boss_lamp'],
