@@ -1162,12 +1162,12 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a drop without its enemy',
       (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'enemy_drop', notes: 'Left by rats.' }),
-      'bloodborne/items.json › bag-of-flour › acquisition[0] must be an object with a field "enemy", because the kind is enemy_drop',
+      'bloodborne/items.json › bag-of-flour › acquisition[0] must be an object with a field "enemy_name", because the kind is enemy_drop',
     ],
     [
       'an exchange without its item',
       (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'use_item', notes: 'By using it.' }),
-      'bloodborne/items.json › bag-of-flour › acquisition[0] must be an object with a field "item_slug", because the kind is use_item',
+      'bloodborne/items.json › bag-of-flour › acquisition[0] must be an object with a field "used_item_slug", because the kind is use_item',
     ],
     [
       'a repeated acquisition',
