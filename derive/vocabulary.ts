@@ -194,10 +194,10 @@ export function distanceOf({ schemas, words }: GameKinds, graph: Graph, operatio
   let right = 0;
   const records = new Map(
     operations.list.flatMap((operation) => {
-      if (operation.table === undefined) return [];
+      if (operation.kind === undefined) return [];
       const { properties } = views.queryShape(operation, widestQuery(operation)) as DataSchema;
       const data = properties!['data']!;
-      return [[operation.table, data.items ?? data] as const];
+      return [[operation.kind, data.items ?? data] as const];
     }),
   );
   for (const [kind, idea] of ideas) {

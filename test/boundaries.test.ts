@@ -84,7 +84,7 @@ test('no file imports itself through others', () => {
 const general = ['src/graph/', 'src/graphql/', 'src/kinds/'];
 
 /** Words that a game has and that mean something else elsewhere. */
-const everyday: ReadonlySet<string> = new Set(['ending', 'item', 'level', 'origin']);
+const everyday: ReadonlySet<string> = new Set(['ending', 'item', 'level', 'class']);
 
 /** Words of one game: its kinds, its currencies, the types of its damage and its stats. */
 function wordsOfGame(gameId: string): ReadonlySet<string> {
@@ -93,7 +93,7 @@ function wordsOfGame(gameId: string): ReadonlySet<string> {
     const type = types.get(name)!;
     return type.is === 'set' ? [...type.values.keys()] : type.fields.map((field) => field.name);
   };
-  const stats = tables.get('origin')!.fields.flatMap(({ name, type }) => (type.name === 'Int' ? [name] : []));
+  const stats = membersOf('Stats');
   return new Set(
     [gameId, ...tables.keys(), ...stats, ...['Currency', 'Attack', 'ArmorDefense'].flatMap(membersOf)]
       .map((word) => word.replaceAll(/[_-]/g, '').toLowerCase())

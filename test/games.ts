@@ -6,3 +6,8 @@ export const gameIds: readonly string[] = [...servedGames().keys()];
 
 /** The data files of a game. */
 export const publishedGame = (id: string) => published.games.find(({ game }) => game.slug === id)!;
+
+/** The lists of records that the index of a game names: the others have rows without a slug. */
+export const listsOfRecords = <List extends { readonly name: string }>(
+  resources: readonly List[],
+): readonly List[] => resources.filter(({ name }) => name !== 'level-costs');

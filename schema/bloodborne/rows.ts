@@ -222,6 +222,16 @@ readonly layer: number;
 readonly reason: string;
 }
 
+/** Stats of a character. */
+export interface Stats {
+readonly vitality: number;
+readonly endurance: number;
+readonly strength: number;
+readonly skill: number;
+readonly blood_tinge: number;
+readonly arcane: number;
+}
+
 /** A variant of an enemy in a location. */
 export interface PlacedVariant {
 readonly npc_param_id: number;
@@ -943,6 +953,29 @@ readonly unknown_layers: readonly UnknownLayer[] | null;
 readonly description: string;
 }
 
+/** A weapon of a class. */
+export interface ClassWeaponRow {
+readonly class_slug: string;
+readonly weapon_slug: string;
+readonly quantity: number;
+}
+
+/** A piece of armor of a class. */
+export interface ClassArmorRow {
+readonly class_slug: string;
+readonly armor_slug: string;
+readonly slot: ArmorSlot;
+}
+
+/** A starting class: the past with which a hunter begins. */
+export interface ClassRow extends RecordRow {
+readonly level: number;
+readonly starting_currency: number;
+readonly discovery: number;
+readonly stats: Stats;
+readonly sort_order: number;
+}
+
 /** A group that a hunter joins with an oath rune. */
 export interface CovenantRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -1071,6 +1104,7 @@ readonly figures: ItemFigures;
 
 /** A lamp at which a hunter can wake. */
 export interface LampRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly location_slug: string;
 readonly headstone: Headstone;
 readonly is_boss_lamp: boolean;
@@ -1082,7 +1116,7 @@ readonly position: Position | null;
 /** Blood echoes for one level. */
 export interface LevelCostRow {
 readonly level: number;
-readonly blood_echoes: number;
+readonly cost: number;
 }
 
 /** A way from one location to another. */
@@ -1090,6 +1124,7 @@ export interface LocationConnectionRow {
 readonly from_slug: string;
 readonly to_slug: string;
 readonly one_way_reason: string | null;
+readonly via: readonly string[] | null;
 readonly gate: Gate | null;
 readonly notes: string;
 }
@@ -1103,15 +1138,24 @@ readonly time_of_day: readonly TimeOfDay[];
 readonly insight_total: number | null;
 readonly insight_notes: string | null;
 readonly is_dlc: boolean;
-readonly map_id: string | null;
+readonly map_ids: readonly string[];
 readonly gate: Gate | null;
 readonly description: string;
 }
 
+/** A place of a merchant. */
+export interface MerchantPlaceRow {
+readonly merchant_slug: string;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
+readonly position: Position | null;
+}
+
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly npc_slug: string | null;
-readonly location_slug: string | null;
 readonly currency: Currency;
 readonly description: string;
 }
@@ -1138,20 +1182,6 @@ readonly services: readonly string[];
 readonly quest_notes: readonly string[];
 readonly steps: readonly NpcStep[] | null;
 readonly description: string;
-}
-
-/** A starting class: the past with which a hunter begins. */
-export interface OriginRow extends RecordRow {
-readonly level: number;
-readonly blood_echoes: number;
-readonly discovery: number;
-readonly vitality: number;
-readonly endurance: number;
-readonly strength: number;
-readonly skill: number;
-readonly blood_tinge: number;
-readonly arcane: number;
-readonly sort_order: number;
 }
 
 /** A rune that can be memorized. */

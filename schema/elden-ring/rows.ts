@@ -112,6 +112,7 @@ readonly defense_rate?: number | null;
 readonly stamina_attack_rate?: number | null;
 }
 
+/** Stats of a character. */
 export interface Stats {
 readonly vigor: number;
 readonly mind: number;
@@ -558,6 +559,7 @@ readonly is_optional: boolean | null;
 readonly is_required: boolean | null;
 readonly description: string | null;
 readonly location_slug: string | null;
+readonly rest_point_slug: string | null;
 readonly sub_area: string | null;
 readonly reward: number | null;
 readonly event_flag: number | null;
@@ -584,6 +586,7 @@ readonly slot: ArmorSlot;
 export interface ClassRow extends RecordRow {
 readonly level: number;
 readonly stats: Stats;
+readonly starting_currency: number | null;
 readonly sort_order: number;
 }
 
@@ -673,11 +676,19 @@ readonly max_level: number;
 readonly recipe: readonly RecipeMaterial[] | null;
 }
 
+/** Runes for one level. */
+export interface LevelCostRow {
+readonly level: number;
+readonly cost: number;
+}
+
 /** A way to another location. */
 export interface LocationConnectionRow {
 readonly location_slug: string;
 readonly to_slug: string;
 readonly via: readonly string[] | null;
+readonly one_way_reason: string | null;
+readonly notes: string | null;
 readonly gate: Gate | null;
 }
 
@@ -685,19 +696,25 @@ readonly gate: Gate | null;
 export interface LocationRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly description: string | null;
+readonly region: string | null;
 readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
+readonly gate: Gate | null;
 }
 
 /** A place of a merchant. */
 export interface MerchantPlaceRow {
 readonly merchant_slug: string;
-readonly location_slug: string | null;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
 readonly position: Position | null;
 }
 
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly npc_slug: string | null;
 readonly description: string | null;
 readonly sub_area: string | null;
 }

@@ -49,10 +49,10 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
     return [...columns, ...(known?.isRecord ? ['slug'] : [])].join(', ');
   }
 
-  function rows(way: string, order?: string): GroupLoader<Row> {
+  function rows(way: string, order?: string, view?: string): GroupLoader<Row> {
     const [table, column] = way.split('.') as [string, string];
-    return once(`${way} ${order ?? ''}`, () =>
-      groupedRows<Row>(graph, readAs(graph, table), column, order ?? orderOf(table)),
+    return once(`${way} ${order ?? ''} ${view ?? ''}`, () =>
+      groupedRows<Row>(graph, view ?? readAs(graph, table), column, order ?? orderOf(table)),
     );
   }
 
@@ -75,7 +75,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
   }
 
   function linkField(t: FieldBuilder, [way, description, options = {}]: LinkDeclaration) {
-    const { across: target, to, order, pluck, where, as } = options;
+    const { across: target, to, order, pluck, view, where, as } = options;
     const [name, column] = way.split('.') as [string, string];
     const table = tables.get(name);
     const pair = table?.pair && (table.pair.column === column ? table.owners[0]!.column : table.pair.column);
@@ -87,7 +87,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
         ...resolveMany(graph, across(way, through, options)),
       });
     if (table === undefined) throw new Error(`${way}: the game has no table of this name`);
-    const load = rows(way, order);
+    const load = rows(way, order, view);
     if (pluck === undefined) {
       const type = as === undefined ? names.ofRows(table) : names.named(as);
       return looseField(t, {

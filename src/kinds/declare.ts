@@ -96,7 +96,7 @@ export interface LinkOptions<Row = never> {
   readonly where?: (row: Row) => boolean;
   /** Name of another type for the same rows. */
   readonly as?: string;
-  /** A view that has each row once for the records across. */
+  /** The view that the rows are read from, where it is not that of their kind; of records across one that has each row once. */
   readonly view?: string;
 }
 
@@ -170,9 +170,13 @@ export interface KindDeclaration {
   readonly addsToDefaults?: true;
   /**
    * With `addsToDefaults`: what a list shows of each record, instead of the default, and what a record shows besides, as
-   * GraphQL would select them.
+   * GraphQL would select them; and of its lists by name what it shows of their rows, instead of all fields.
    */
-  readonly shows?: { readonly list?: string; readonly record?: string };
+  readonly shows?: {
+    readonly list?: string;
+    readonly record?: string;
+    readonly lists?: Readonly<Record<string, string>>;
+  };
   /** Name of the list at the root, e.g. `armorPieces`, where it is not that of the data file. */
   readonly plural?: string;
   /** The kind of the records that have the same slugs. */

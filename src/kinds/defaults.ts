@@ -136,9 +136,12 @@ const linksOf = (table: Table, model: Model, parts: Parts): NonNullable<KindDecl
 
 const servedFields = ({ fields }: Table) => fields.flatMap(servedNames);
 
+/** Selection of another record in a response. */
+const reference = '{ kind: record_kind slug name }';
+
 /** A list whose rows are in other records: selects their owners instead of the record they name. */
 function inverseSelection({ name, other, by, condition = {} }: Way): string {
-  if (other.isRecord || other.pair !== undefined) return `${name} { slug name }`;
+  if (other.isRecord || other.pair !== undefined) return `${name} ${reference}`;
   const [owner, ...owners] = other.owners;
   const whose =
     owners.length > 0
@@ -154,7 +157,7 @@ function inverseSelection({ name, other, by, condition = {} }: Way): string {
 
 /** A list of the record's own. */
 function edgeSelection(served: string, edge: Table, computedToo: readonly string[]): string {
-  if (edge.pair !== undefined) return `${served} { slug name }`;
+  if (edge.pair !== undefined) return `${served} ${reference}`;
   const fields = [...new Set([...servedFields(edge), ...computedToo])].join(' ');
   if (edge.subject !== undefined) return `${served} { slug name ${fields} }`;
   return computedToo.length === 0 ? served : `${served} { ${fields} }`;
@@ -201,12 +204,15 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
   const noun = nounOf(table, declared);
   const one = withArticle(noun);
   const sentenceOf = (rest: string) => sentence(`${one} ${rest}`);
+  const chosen = declared?.shows?.lists ?? {};
   const lists = edges.flatMap(({ served, table: edge }) =>
-    served === false
+    served === false || chosen[served] !== undefined
       ? []
       : [edgeSelection(served, model.tables.get(edge)!, Object.keys(declarations[edge]?.fields ?? {}))],
   );
-  const inverse = waysOf(table, model, parts).filter(({ condition }) => condition !== undefined);
+  const inverse = waysOf(table, model, parts).filter(
+    ({ name: list, condition }) => condition !== undefined && chosen[list] === undefined,
+  );
   const wide = parts.wide[name] ?? [];
   return {
     list: sentence(declared?.noun ?? plain(file!)),
@@ -220,6 +226,7 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
           ...servedFields(table),
           ...lists,
           ...inverse.map(inverseSelection),
+          ...Object.entries(chosen).map(([list, fields]) => `${list} { ${fields} }`),
           declared?.shows?.record ?? '',
           ...Object.keys(parts.links[name] ?? {}).filter((link) => !wide.includes(link)),
         ].join(' '),

@@ -105,6 +105,8 @@ export interface Operation {
   /** GraphQL type of the records in `data`, and the table of these; undefined of what is computed. */
   readonly recordType: string;
   readonly table: string | undefined;
+  /** The kind of the rows in `data`: the table of records, or one whose rows have no slug. */
+  readonly kind: string | undefined;
   /** The view of a request that names none; undefined when the operation has one shape only. */
   readonly defaultView: ViewName | undefined;
   /** The query of each view, the default one first; of an operation without views, its only query. */
@@ -567,6 +569,10 @@ export const datasetParameter: OperationParameter = {
   references: undefined,
 };
 
+/** The table with the rows of a type, if these are a data file of their own. */
+const kindOf = ({ model }: Graph, typeName: string): string | undefined =>
+  [...model.tables.values()].find(({ type, file }) => file !== undefined && type === typeName)?.name;
+
 function compile(source: Source, graph: Graph): Operation {
   const { schema } = graph;
   const { id, definition, views } = source;
@@ -600,6 +606,7 @@ function compile(source: Source, graph: Graph): Operation {
     ),
     cost,
     table: graph.tableOf(root.recordType),
+    kind: kindOf(graph, root.recordType),
     defaultView: names[0],
     queries: new Map(views.map((each) => [each.view, queryOf(each.definition, each.document, root.list)])),
   };

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { renames } from '../renames.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation } from './operations.ts';
 
@@ -85,8 +86,20 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
     return wanted === -1 ? ofGame(undefined) : games.flatMap(ofGame);
   }
 
+  /** The path of a route that had another name in an earlier version. */
+  function renamed([version, game, list, ...rest]: readonly string[]): string[] {
+    const now = renames.routes[list ?? ''];
+    const parts = [version, '{gameId}', now];
+    const isThere =
+      now !== undefined &&
+      routes.some((route) => route.game === game && parts.every((part, at) => part === route.parts[at]));
+    return isThere ? [`/${[version, game, now, ...rest].join('/')}`] : [];
+  }
+
   function nearTo(path: string, games: readonly string[]): string[] {
     const segments = path.slice(1).split('/');
+    const now = renamed(segments);
+    if (now.length > 0) return now;
     // The beginning of routes, like `/v1/bloodborne/calc`, means them.
     const below = routes
       .filter(({ game }) => games.includes(game))

@@ -165,7 +165,7 @@ export async function* jsonFiles(source: JsonSource): AsyncGenerator<EditionFile
         ...described(game, `${game.id}.json`),
         resources: lists.map(({ segment, operation }) => ({
           name: segment,
-          count: game.sizes[operation.table ?? ''] ?? null,
+          count: game.sizes[operation.kind!] ?? 0,
           url: `${game.id}/${segment}.json`,
         })),
         links: Object.fromEntries(

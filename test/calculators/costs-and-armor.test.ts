@@ -70,9 +70,7 @@ describe('levels', () => {
   test('each step is the line of the table', () => {
     const steps = levelSteps(costs, 4, 544);
     expect(steps.map(({ level, cost }) => ({ level, cost }))).toEqual(
-      [...costs]
-        .sort((a, b) => a.level - b.level)
-        .map(({ level, blood_echoes }) => ({ level, cost: blood_echoes })),
+      [...costs].sort((a, b) => a.level - b.level).map(({ level, cost }) => ({ level, cost })),
     );
   });
 
@@ -90,9 +88,9 @@ describe('levels', () => {
   });
 
   test('a point is a level', () => {
-    const origin = recordsOf('origins').find(({ slug }) => slug === 'waste-of-skin')!;
+    const origin = recordsOf('classes').find(({ slug }) => slug === 'waste-of-skin')!;
     expect(levelFor(origin, {})).toBe(4);
-    expect(levelFor(origin, { vitality: origin.vitality + 3, skill: origin.skill + 2 })).toBe(9);
+    expect(levelFor(origin, { vitality: origin.stats.vitality + 3, skill: origin.stats.skill + 2 })).toBe(9);
   });
 });
 

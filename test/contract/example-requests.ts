@@ -1,3 +1,4 @@
+import { listsOfRecords } from '../games.ts';
 import { serviceRoutes } from '../../src/http/service-routes.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { openApiDocument, type SharedService } from '../service.ts';
@@ -76,7 +77,8 @@ async function requestOfGame(service: SharedService, path: string): Promise<stri
   if (route === undefined) return undefined;
   if (route === 'lookup') return path;
   const kinds = kindsIn[path];
-  const lists = (await service.get(`/v1/${game}`)).json.data.resources as { name: string; count: number }[];
+  const { resources } = (await service.get(`/v1/${game}`)).json.data;
+  const lists = listsOfRecords<{ name: string; count: number }>(resources);
   const { tables } = servedGames().get(game!)!.model;
   const kindOf = (list: string) => [...tables.values()].find(({ file }) => file === list)!.name;
   const isKind = (name: string) => route !== 'compare' || kinds!.includes(kindOf(name));

@@ -468,6 +468,12 @@ const damages: readonly (readonly [
   [
     'lamps',
     'tiny',
+    (r) => (r('lamp')[0].is_dlc = true),
+    'bloodborne/lamps.json › mill-lamp › is_dlc must be false, as in its location',
+  ],
+  [
+    'lamps',
+    'tiny',
     (r) => (r('boss')[0].lamp_slug = null),
     'bloodborne/lamps.json › mill-lamp › is_boss_lamp must be a boss whose `lamp_slug` it is',
   ],
@@ -672,8 +678,8 @@ const damages: readonly (readonly [
   [
     'NPC placements',
     'tiny',
-    (r) => (r('merchant')[0].location_slug = 'old-mill'),
-    'bloodborne/merchants.json › mill-hand › location_slug must be a location of mill-hand',
+    (r) => (r('merchant')[0].places[0].location_slug = 'old-mill'),
+    'bloodborne/merchants.json › mill-hand › places[0].location_slug must be a location of mill-hand',
   ],
   [
     'givers are there',
@@ -906,6 +912,24 @@ const damages: readonly (readonly [
     'elden-ring',
     (r) => (of(r('location'), 'limgrave').connections[0].to_slug = 'limgrave'),
     'elden-ring/locations.json › limgrave › connections[0].to_slug must be a location that no other connection leads to; got "limgrave"',
+  ],
+  [
+    'regions of locations',
+    'elden-ring',
+    (r) => (of(r('location'), 'gael-tunnel').region = 'Limgrave'),
+    'elden-ring/locations.json › gael-tunnel › region must be Caelid, the name of the outermost location that it is in; got "Limgrave"',
+  ],
+  [
+    'places of the expansion',
+    'elden-ring',
+    (r) => (of(r('merchant'), 'moore').is_dlc = false),
+    'elden-ring/merchants.json › moore › is_dlc must be true, as for gravesite-plain',
+  ],
+  [
+    'level costs',
+    'elden-ring',
+    (r) => r('level_cost').splice(100, 1),
+    'elden-ring/level-costs.json › 103 › level must be 102, one more than before; got 103',
   ],
   [
     'remembrances',
@@ -1450,7 +1474,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     expect(json).toMatchObject({
       ok: false,
-      errors: [{ rule: 'lamps', record: 'mill-lamp', line: 9, column: 23 }],
+      errors: [{ rule: 'lamps', record: 'mill-lamp', line: 10, column: 23 }],
       warnings: [{}],
       drafts: [{ record: 'sluice' }],
     });
@@ -1469,7 +1493,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     const [error] = json.errors;
     expect(annotations).toEqual([
-      `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
+      `::error file=${folder}/${error.file},line=10,col=23,title=lamps::mill-lamp › ${error.field} must be ${error.expected}; got ${JSON.stringify(error.received)}`,
       expect.stringMatching(new RegExp(`^::warning file=${folder}/.*npcs.json,line=\\d+,col=\\d+,title=`)),
     ]);
     const strict = await run([...line, '--strict']);

@@ -65,7 +65,7 @@ inBrowser('the map', () => {
     expect(await place.getByRole('heading', { level: 3 }).textContent()).toBe('Central Yharnam');
     const { data } = (await service.get('/v1/bloodborne/locations/central-yharnam?view=full')).json;
     const told = await place.textContent();
-    for (const { name } of [...data.bosses, ...data.npcs, ...data.lamp_details]) expect(told).toContain(name);
+    for (const { name } of [...data.bosses, ...data.npcs, ...data.rest_points]) expect(told).toContain(name);
     expect(asked).toEqual([]);
     await healthy('map-place');
 

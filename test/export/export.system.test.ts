@@ -20,9 +20,7 @@ const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(byte
 async function readLists(): Promise<Record<string, unknown[]>> {
   const { json: index } = await service.get('/v1/bloodborne');
   const lists: Record<string, unknown[]> = {};
-  // Levels have no slugs, and so no place among the lists of records.
-  const others = [{ name: 'level-costs', url: '/v1/bloodborne/level-costs' }];
-  for (const { name, url } of [...index.data.resources, ...others]) {
+  for (const { name, url } of index.data.resources) {
     const records: unknown[] = [];
     const hasViews = (await service.get(`${url}?page_size=1&view=full`)).status === 200;
     for (let page = 1; ; page++) {

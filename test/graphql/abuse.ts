@@ -213,7 +213,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'the same branches of branches',
     limit: undefined,
-    query: `{ boss(slug: "a") { ${`location { ${'lamps { name name name } '.repeat(8)} } `.repeat(8)} } }`,
+    query: `{ boss(slug: "a") { ${`location { ${'restPoints { name name name } '.repeat(8)} } `.repeat(8)} } }`,
   },
   {
     name: 'the same root with other arguments, again and again',

@@ -31,8 +31,8 @@ describe('attack rating', () => {
   });
 
   test('takes the least stats of any origin where none is named, and lists what is not met', async () => {
-    const origins = recordsOf('origins');
-    const least = (stat: string) => Math.min(...origins.map((origin) => origin[stat]));
+    const origins = recordsOf('classes');
+    const least = (stat: string) => Math.min(...origins.map((origin) => origin.stats[stat]));
     const data = await rating('weapon_slug=ludwigs-holy-blade');
     expect(data.stats).toEqual({
       strength: least('strength'),
@@ -150,9 +150,7 @@ describe('damage', () => {
 });
 
 describe('levels, steps and armor', () => {
-  const costs = new Map<number, number>(
-    recordsOf('level-costs').map(({ level, blood_echoes }) => [level, blood_echoes]),
-  );
+  const costs = new Map<number, number>(recordsOf('level-costs').map(({ level, cost }) => [level, cost]));
 
   test('levels from one to another are the lines of the table', async () => {
     const { data } = (await calc('level', 'from=10&to=15')).json;
@@ -482,7 +480,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
     'bosses',
     'blood-gems',
     'armor-sets',
-    'origins',
+    'classes',
   ].map(slugs);
   const stat = () => String(1 + random.integer(99));
   const parameters: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {

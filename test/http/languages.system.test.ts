@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listsOfRecords } from '../games.ts';
 import { createCaryll } from '../../client/src/client.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRandom } from '../fuzz/generate.ts';
@@ -72,7 +73,7 @@ describe.each(games)('%s', (game) => {
     expect([status, headers['x-ratelimit-cost']]).toEqual([200, '0']);
     expect(body.data.map(({ language }: { language: string }) => language)).toEqual(languages[game]);
     const { resources } = (await get('')).json.data;
-    const lists = new Set(resources.map(({ name }: { name: string }) => name));
+    const lists = new Set(listsOfRecords<{ name: string }>(resources).map(({ name }) => name));
     const listed = seeds[game].filter(({ kind }) => lists.has(kind));
     for (const { language, known, records, kinds } of body.data) {
       const isKnown = ({ names }: Seed) => language === 'en' || names[language] !== undefined;
@@ -88,7 +89,8 @@ describe.each(games)('%s', (game) => {
   });
 
   test('50 records have the names of the data files in every language, in a list and whole', async () => {
-    const routes: string[] = Object.values((await get('')).json.data.resources).map(({ name }: any) => name);
+    const { resources } = (await get('')).json.data;
+    const routes = listsOfRecords<{ name: string }>(resources).map(({ name }) => name);
     const chosen = drawn(
       seeds[game].filter(({ kind }) => routes.includes(kind)),
       50,

@@ -44,6 +44,7 @@ const figures: Readonly<Record<string, (record: DataRecord, key: string) => unkn
   enemies: (enemy, key) => baseOf(enemy)?.[key],
   'items price': lowestPrice,
   items: (item, key) => item['figures'][key],
+  classes: (row, key) => (key.startsWith('stats_') ? row['stats'][key.slice('stats_'.length)] : row[key]),
   'weapons price': lowestPrice,
   'weapons sell_price': (weapon) => weapon['figures'].sell_price,
   'weapons durability': (weapon) => weapon['figures'].durability,
@@ -140,6 +141,7 @@ const filterFields: Readonly<Record<string, (record: DataRecord) => unknown>> = 
   'bosses immune_to': ({ forms }) => immuneInAll(forms.filter(({ role }: DataRecord) => role !== 'helper')),
   'enemies immune_to': ({ variants }) => immuneInAll(variants),
   'bosses weak_to': ({ forms }) => forms.flatMap((form: DataRecord) => weakTo(form, form)),
+  'merchants location_slug': ({ places }) => (places as DataRecord[]).map(({ location_slug: slug }) => slug),
   'bosses rest_point_slug': ({ lamp_slug: lamp }) => lamp,
   'enemies weak_to': (enemy) =>
     (enemy['variants'] as DataRecord[]).flatMap((variant) => weakTo(variant, enemy)),

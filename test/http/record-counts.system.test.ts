@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { listsOfRecords } from '../games.ts';
 import { published } from '../published.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
@@ -12,7 +13,9 @@ const dataOf = async (path: string) => (await service.get(path)).json.data;
 describe.each(published.games.map(({ game }) => game))('$name', ({ slug, name }) => {
   test('has one number of records', async () => {
     const index = await dataOf(`/v1/${slug}`);
-    const counts: number[] = index.resources.map(({ count }: { count: number }) => count);
+    const counts: number[] = listsOfRecords<{ name: string; count: number }>(index.resources).map(
+      ({ count }) => count,
+    );
     const records = counts.reduce((sum, count) => sum + count, 0);
     const games: { id: string; records: number }[] = await dataOf('/v1');
     const { json: health } = await service.get('/v1/health');

@@ -77,6 +77,8 @@ describe('a path', () => {
     ['/v1/bloodborne/armour', '/v1/bloodborne/armor'],
     ['/v1/bloodborne/armor_sets/', '/v1/bloodborne/armor-sets'],
     ['/V1/bloodborne/bosses', '/v1/bloodborne/bosses'],
+    ['/v1/bloodborne/origins', '/v1/bloodborne/classes'],
+    ['/v1/bloodborne/origins/milquetoast', '/v1/bloodborne/classes/milquetoast'],
     ['/v1/usages', '/v1/usage'],
     ['/healthz', '/v1/health'],
     ['/openapi', '/openapi.json'],

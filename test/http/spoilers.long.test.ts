@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { listsOfRecords } from '../games.ts';
 import { viewNames } from '../../src/rest/kind-operations.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { at, errorsOf, marksOf, ownersIn, textsIn } from '../spoilers.ts';
@@ -78,7 +79,7 @@ test.each(['bloodborne', 'elden-ring'])('%s marks a name wherever its record is 
   const names = markedNames(game);
   const segments = new Map<string, string>();
   const { json } = await service.get(`/v1/${game}`);
-  for (const { name: list } of json.data.resources)
+  for (const { name: list } of listsOfRecords<{ name: string }>(json.data.resources))
     segments.set(
       JSON.parse(readFileSync(`seeds/${game}/schema/${list}.schema.json`, 'utf8'))['x-table'],
       list,

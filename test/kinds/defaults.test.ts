@@ -74,7 +74,7 @@ test('its list and record have all fields of the schema', () => {
     input MillFilter { ownerSlug: Slug, heirSlug: Slug, power: MillPower, isOld: Boolean }
     enum MillSort { slug } enum MillPower { wind water }
     type MillSail { area: Float! }
-    type Miller { slug: Slug! name: String! age: Int! }
+    type Miller { recordKind: String! slug: Slug! name: String! age: Int! }
     type Mill {
       slug: Slug! name: String! ownerSlug: Slug! ownerName: String! heirSlug: Slug! heirName: String! power: MillPower! isOld: Boolean!
       sails: [MillSail!]! serves: [Miller!]!
@@ -109,7 +109,7 @@ test('its list and record have all fields of the schema', () => {
   expect(text).toContain('@rest(path: "/v1/{gameId}/mills/{slug}")');
   const [, detail] = /fragment MillDetail on Mill \{\n([\s\S]*?)\n\}/.exec(text)!;
   expect(detail!.replaceAll(/\s+/g, ' ')).toBe(
-    ' ...MillSummary owner_slug: ownerSlug owner_name: ownerName heir_slug: heirSlug heir_name: heirName power is_old: isOld sails { area } serves { slug name }',
+    ' ...MillSummary owner_slug: ownerSlug owner_name: ownerName heir_slug: heirSlug heir_name: heirName power is_old: isOld sails { area } serves { kind: recordKind slug name }',
   );
 });
 

@@ -28,7 +28,7 @@ const addresses = `
 /bloodborne/armor-sets /bloodborne/items /bloodborne/items/madmans-knowledge /bloodborne/items/blood-vial?lang=ja
 /bloodborne/locations /bloodborne/locations/central-yharnam /bloodborne/npcs/eileen-the-crow /bloodborne/endings
 /bloodborne/runes /bloodborne/blood-gems /bloodborne/enemies /bloodborne/merchants /bloodborne/chalice-dungeons
-/bloodborne/trophies /bloodborne/covenants /bloodborne/gestures /bloodborne/lamps /bloodborne/origins
+/bloodborne/trophies /bloodborne/covenants /bloodborne/gestures /bloodborne/lamps /bloodborne/classes
 /elden-ring /elden-ring?q=moon /elden-ring/bosses /elden-ring/weapons /elden-ring/weapons/uchigatana
 /elden-ring/weapons/uchigatana?lang=fr /elden-ring/weapons?compare=uchigatana&compare=longsword /elden-ring/armor
 /elden-ring/talismans /elden-ring/spells /elden-ring/classes/vagabond /elden-ring/ashes-of-war /elden-ring/items

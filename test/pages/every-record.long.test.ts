@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { gameIds } from '../games.ts';
+import { gameIds, listsOfRecords } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { linksOf, mainOf, shown, textsOf } from './html.ts';
 
@@ -34,7 +34,7 @@ async function forAll<Each>(all: readonly Each[], act: (each: Each) => Promise<v
 
 test.each(gameIds)('%s', async (game) => {
   const { data } = (await service.get(`/v1/${game}`)).json;
-  const records = data.resources.flatMap(({ name: list }: { name: string }) =>
+  const records = listsOfRecords<{ name: string }>(data.resources).flatMap(({ name: list }) =>
     JSON.parse(readFileSync(`seeds/${game}/${list}.json`, 'utf8'))
       .records.filter(({ draft }: { draft?: true }) => !draft)
       .map((record: { slug: string; name: string; spoilers?: { text: string }[] }) => ({

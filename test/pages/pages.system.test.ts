@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gameIds as games } from '../games.ts';
+import { gameIds as games, listsOfRecords } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { definitionOf, linksOf, mainOf, readable, rowsOf, sectionOf, shown, textsOf } from './html.ts';
 
@@ -37,7 +37,7 @@ const record = (game: string, file: string, slug: string) =>
 /** The lists of each game, which the game's index names. */
 async function listsOf(game: string): Promise<string[]> {
   const { data } = (await service.get(`/v1/${game}`)).json;
-  return data.resources.map(({ name }: { name: string }) => name);
+  return listsOfRecords<{ name: string }>(data.resources).map(({ name }) => name);
 }
 
 describe('a page', () => {
@@ -630,7 +630,10 @@ describe('the home page', () => {
 
   test('counts what its lists have', async () => {
     const { data } = (await service.get('/v1/elden-ring')).json;
-    const count = data.resources.reduce((sum: number, each: { count: number }) => sum + each.count, 0);
+    const count = listsOfRecords<{ name: string; count: number }>(data.resources).reduce(
+      (sum, each) => sum + each.count,
+      0,
+    );
     expect(readable(await contentOf('/'))).toContain(`${count.toLocaleString('en')} records`);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
+import { listsOfRecords } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** The HTML of pages: what may contain what, references by id, roles and their attributes. */
@@ -59,7 +60,7 @@ test('the pages of the documentation are valid', async () => {
 test.each(['bloodborne', 'elden-ring'])('the pages of %s are valid', async (game) => {
   const { json } = await service.get(`/v1/${game}`);
   const paths = ['/', `/${game}`, `/${game}?q=the`];
-  for (const { name } of json.data.resources) {
+  for (const { name } of listsOfRecords<{ name: string }>(json.data.resources)) {
     const list = await service.get(`/v1/${game}/${name}?view=full&page_size=100`);
     // The records with the most texts that are hidden, as these are in elements of their own.
     const records = list.json.data

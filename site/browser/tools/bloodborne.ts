@@ -6,7 +6,7 @@ import type {
   BossRow,
   FormKind,
   LevelCostRow,
-  OriginRow,
+  ClassRow,
   WeaponLevelRow,
   WeaponRow,
 } from '../../../schema/bloodborne/rows.ts';
@@ -42,7 +42,6 @@ import {
   gemsInUse,
   groupBy,
   type Slot,
-  type Stats,
   type Tables,
   targetOf,
 } from './game.ts';
@@ -64,7 +63,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
   const saturation = table<Curve & { slug: string }>('stat_curve').find(
     ({ slug }) => slug === 'attack-saturation',
   )!;
-  const origins = [...table<OriginRow>('origin')];
+  const origins = [...table<ClassRow>('class')];
   const costs = [...table<LevelCostRow>('level_cost')].sort((a, b) => a.level - b.level);
   const itemNames = new Map(table<Choice>('item').map(({ slug, name }) => [slug, name]));
   const armor = table<ArmorRow>('armor');
@@ -169,9 +168,6 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     arcane: stats['arcane'],
     gems: gemsInUse(weapon, slots(weapon)).join(','),
   });
-  const statsOfOrigin = (row: OriginRow): Stats =>
-    Object.fromEntries(hunterStats.map((stat) => [stat, row[stat]]));
-
   return {
     id: game,
     title,
@@ -185,7 +181,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
       slug: row.slug,
       name: row.name,
       level: row.level,
-      stats: statsOfOrigin(row),
+      stats: { ...row.stats },
     })),
     weapons: byName(
       [...weapons.values()].filter(({ slug }) => levels.has(slug)).map(({ slug, name }) => ({ slug, name })),

@@ -20,7 +20,7 @@ export const site: GameSite = {
     boss: 'bosses',
     enemy: 'enemies',
     gems: 'blood-gems',
-    origin: 'origins',
+    class: 'classes',
     sets: 'armor-sets',
     weapon: 'weapons',
   },

@@ -16,7 +16,7 @@ import {
   WayRow,
   Ways,
 } from './parts.tsx';
-import { lettersOf, namedBy, numberOf, numbersOf, type Rating, rowsIn, textOf } from './read.ts';
+import { lettersOf, namedBy, numberOf, numbersOf, type Rating, refOf, rowsIn, textOf } from './read.ts';
 
 const sum = (values: ReadonlyMap<string, number | null>) =>
   [...values.values()].reduce<number>((total, value) => total + (value ?? 0), 0);
@@ -469,7 +469,12 @@ export const useAnswer: Answers = ({ record }) => {
 export const statsAnswer: Answers = ({ record, kind }) => {
   const stats = numbersOf(record['stats']);
   if (stats.size === 0) return undefined;
-  const gear = ['weapons', 'armor'].flatMap((member) => rowsIn(record, member)?.rows ?? []);
+  const gear = [
+    ['weapons', 'weapon'],
+    ['armor', 'armor'],
+  ].flatMap(([member, table]) =>
+    (rowsIn(record, member!)?.rows ?? []).map((row) => ({ row, to: refOf(row, table) })),
+  );
   return {
     figures: [
       ...(numberOf(record['level']) === undefined
@@ -500,9 +505,8 @@ export const statsAnswer: Answers = ({ record, kind }) => {
               body: (
                 <Ways
                   more="more"
-                  rows={gear.map((row, index) => {
-                    const to = namedBy(row, 'weapon') ?? namedBy(row, 'armor');
-                    return (
+                  rows={gear.map(
+                    ({ row, to }, index) =>
                       to && (
                         <WayRow
                           key={index}
@@ -515,9 +519,8 @@ export const statsAnswer: Answers = ({ record, kind }) => {
                             </b>
                           }
                         />
-                      )
-                    );
-                  })}
+                      ),
+                  )}
                 />
               ),
             },

@@ -163,10 +163,10 @@ export const stockText = ({ stock, isUnlimited }: Offer): string | undefined =>
 /** Where a merchant is, from the merchant's own record. */
 function PlaceOfMerchant({ merchant, beside }: { merchant: Named; beside: Beside }) {
   const record = beside.merchants.get(merchant.slug);
-  const place = record && (rowsIn(record, 'places')?.rows[0] ?? record);
-  const where = place && namedBy(place as Members, 'location');
+  const place = record && rowsIn(record, 'places')?.rows[0];
+  const where = place && namedBy(place, 'location');
   if (where === undefined) return null;
-  const near = nearestOf((place as Members)['position']);
+  const near = nearestOf(place!['position']);
   const area = textOf(record!['sub_area']);
   return (
     <>
@@ -335,7 +335,8 @@ export const shopAnswer: Answers = ({ record }) => {
   const start = groups.get('') ?? [];
   const later = [...groups].filter(([condition]) => condition !== '');
   const count = (number: number) => `${formatNumber(number)} ${number === 1 ? 'good' : 'goods'}`;
-  const place = namedBy(rowsIn(record, 'places')?.rows[0] ?? record, 'location');
+  const [first] = rowsIn(record, 'places')?.rows ?? [];
+  const place = first && namedBy(first, 'location');
   return {
     figures: [
       { label: 'From the start', value: count(start.length) },
@@ -372,7 +373,7 @@ export const shopAnswer: Answers = ({ record }) => {
           ]
         : []),
     ],
-    used: ['stock', 'currency', 'places', 'location_slug', 'location_name'],
+    used: ['stock', 'currency', 'places'],
   };
 };
 

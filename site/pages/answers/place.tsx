@@ -12,7 +12,6 @@ import {
   findOf,
   type Named,
   namedBy,
-  nearestOf,
   numberOf,
   refOf,
   rowsIn,
@@ -168,27 +167,18 @@ interface Row {
 
 const refs = (record: Members, member: string, table: string): Row[] =>
   (rowsIn(record, member)?.rows ?? []).flatMap((row) => {
-    const to = refOf(row, table) ?? namedBy(row, table);
+    const to = refOf(row, table);
     const count = numberOf(row['count']);
-    const near = nearestOf(row['position']);
     return to === undefined
       ? []
-      : [
-          {
-            to,
-            beside: count === undefined ? near?.name && `near ${near.name}` : `× ${formatNumber(count)}`,
-          },
-        ];
+      : [{ to, beside: count === undefined ? undefined : `× ${formatNumber(count)}` }];
   });
 
-/** Rest points are named after the game's own. */
-function restPoints(record: Members): { member: string; table: string } | undefined {
-  const member = ['rest_points', 'graces', 'lamp_details'].find((name) => rowsIn(record, name) !== undefined);
-  if (member === undefined) return undefined;
-  const [first] = rowsIn(record, member)!.rows;
-  const table = textOf(first!['kind']) ?? { graces: 'grace', lamp_details: 'lamp' }[member];
-  return table === undefined ? undefined : { member, table };
-}
+/** Returns the kind of the rest points of a location, as the game names it. */
+const restKind = (record: Members): string => {
+  const [first] = rowsIn(record, 'rest_points')?.rows ?? [];
+  return (first && textOf(first['kind'])) ?? 'rest_point';
+};
 
 /** A place: ways in and out, who and what is there. */
 export const placeAnswer: Answers = ({ record }): Answer | undefined => {
@@ -199,8 +189,8 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
   const ways = waysOf(record);
   const bosses = rowsIn(record, 'bosses');
   const finds = rowsIn(record, 'found_here');
-  const rest = restPoints(record);
-  const restRows = rest === undefined ? [] : refs(record, rest.member, rest.table);
+  const rest = restKind(record);
+  const restRows = refs(record, 'rest_points', rest);
   const enemies = refs(record, 'enemies', 'enemy');
   const merchants = refs(record, 'merchants', 'merchant');
   const parts = refs(record, 'parts', 'location');
@@ -211,7 +201,7 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
     figures: [
       ...figure('Bosses', bosses?.rows.length ?? 0),
       ...figure('Merchants', merchants.length),
-      ...figure(rest === undefined ? 'Rest points' : `${words(rest.table)}s`, restRows.length),
+      ...figure(`${words(rest)}s`, restRows.length),
       ...figure('To find', finds?.rows.length ?? 0),
       ...figure('Kinds of enemies', enemies.length),
     ],
@@ -293,14 +283,14 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
     ],
     cards: [
       ...linkCard('parts', 'Parts', parts),
-      ...linkCard('rest-points', rest === undefined ? '' : `${words(rest.table)}s`, restRows),
+      ...linkCard('rest-points', `${words(rest)}s`, restRows),
       ...linkCard('merchants', 'Merchants', merchants),
       ...linkCard('npcs', 'People', npcs),
       ...linkCard('enemies', 'Enemies', enemies),
     ],
     used: [
       ...['connections', 'connections_from', 'connected_slugs', 'boss_slugs', 'bosses', 'found_here', 'gate'],
-      ...['rest_points', 'graces', 'lamp_details', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
+      ...['rest_points', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
     ],
   };
 };

@@ -282,7 +282,7 @@ export interface Connection {
 export function connectionOf(row: Members, pointer: string): Connection {
   const spoilers = rowsOf(row['spoilers']);
   return {
-    to: namedBy(row, 'location') ?? namedBy(row, 'location', 'to_slug'),
+    to: namedBy(row, 'location'),
     notes: textOf(row['notes']),
     oneWay: textOf(row['one_way_reason']),
     via: textsOf(row['via']),

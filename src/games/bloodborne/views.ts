@@ -1,16 +1,24 @@
+import { merchantViews } from '../places.ts';
+
+/** The connections between locations from one of their ends, and those that lead back from the other one, too. */
+const waysBetween = (here: string, there: string) => (schema: string) =>
+  `
+  select ${here} as location_slug, ${there} as neighbour_slug, one_way_reason is not null as is_one_way, one_way_reason, via,
+         notes, spoilers, gate
+    from ${schema}.location_connection
+  union all
+  select ${there}, ${here}, false, one_way_reason, via, notes, spoilers, gate
+    from ${schema}.location_connection where one_way_reason is null`;
+
 /** Rows that are no table of a release, but follow from its tables: what the loaders know by a name, as a statement. */
 export const views: Readonly<
   Record<string, { readonly sql: (schema: string) => string; readonly of?: string }>
 > = {
-  // A connection is stored once and visible from both ends, unless it is one-way.
-  location_neighbour: {
-    sql: (schema) => `
-      select from_slug as location_slug, to_slug as neighbour_slug, one_way_reason, notes, spoilers, gate
-        from ${schema}.location_connection
-      union all
-      select to_slug, from_slug, one_way_reason, notes, spoilers, gate
-        from ${schema}.location_connection where one_way_reason is null`,
-  },
+  // A connection is stored once and visible from both ends, unless it is one-way: then `neighbour` has the ways out, and
+  // `approach` the ways in.
+  location_neighbour: { sql: waysBetween('from_slug', 'to_slug') },
+  location_approach: { sql: waysBetween('to_slug', 'from_slug') },
+  ...merchantViews,
   weapon_upgrade: {
     sql: (schema) => `
       select weapon_slug, level, upgrade_item_slug as item_slug, upgrade_quantity as quantity,

@@ -13,7 +13,8 @@ export const worldTables: Readonly<Record<string, string>> = {
   location_connection: 'from_slug, to_slug, one_way_reason, gate',
   boss: 'slug, location_slug, gate',
   npc: 'slug, location_slug, steps',
-  merchant: 'slug, location_slug, npc_slug',
+  merchant: 'slug, npc_slug',
+  merchant_place: 'merchant_slug, location_slug',
   chalice_dungeon: 'slug, location_slug',
   acquisition:
     'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, event_flag, gate',
@@ -42,8 +43,11 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   const placeBySlug = (table: string) =>
     new Map(rows(table).map(({ slug, location_slug }) => [slug, text(location_slug)]));
   const [npcs, dungeons] = [placeBySlug('npc'), placeBySlug('chalice_dungeon')];
+  const shops = new Map(
+    rows('merchant_place').map((row) => [row['merchant_slug'], text(row['location_slug'])]),
+  );
   const merchants = new Map(
-    rows('merchant').map((row) => [row['slug'], text(row['location_slug']) ?? npcs.get(row['npc_slug'])]),
+    rows('merchant').map(({ slug, npc_slug: npc }) => [slug, shops.get(slug) ?? npcs.get(npc)]),
   );
 
   const deeds: Deed[] = [];

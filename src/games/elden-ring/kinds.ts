@@ -9,12 +9,25 @@ import type {
 } from '../../../schema/elden-ring/rows.ts';
 import {
   byValue,
+  computed,
   type Declarations,
   type FilterDeclaration,
   type KindDeclaration,
   type Views,
 } from '../../kinds/declare.ts';
+import { characterClass } from '../class.ts';
 import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
+import { levelCost } from '../level-cost-list.ts';
+import { nearest } from '../nearest.ts';
+import {
+  connectionView,
+  enemyView,
+  isOneWay,
+  locationLinks,
+  merchantViews,
+  placeView,
+  refView,
+} from '../places.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
@@ -26,8 +39,19 @@ import { scalingGrade } from './calculators/scaling-grade.ts';
 
 const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
 
+/** The ways between locations from one of their ends. The way back is a row of its own. */
+const waysBetween = (here: string, there: string) => (schema: string) =>
+  `
+  select c.ordinal, c.${here} as location_slug, c.${there} as neighbour_slug, c.via, c.one_way_reason, c.notes, c.gate,
+         not exists (select from ${schema}.location_connection b where b.location_slug = c.to_slug and b.to_slug = c.location_slug)
+           as is_one_way
+    from ${schema}.location_connection c`;
+
 /** Rows that follow from the tables of a release. */
 export const views: Views = {
+  location_neighbour: { sql: waysBetween('location_slug', 'to_slug') },
+  location_approach: { sql: waysBetween('to_slug', 'location_slug') },
+  ...merchantViews,
   // Which ashes of war can be applied to which weapons.
   ash_weapon: {
     own: ['ash_of_war_slug', 'weapon_slug'],
@@ -160,10 +184,17 @@ export const kinds: Declarations = {
     fields: {
       hp: fromForms('hp', 'Hit points of the first form on the first playthrough.'),
       ...bosses.fields,
+      rest_point: computed<BossRow>({
+        type: 'Grace',
+        isNullable: true,
+        description: 'The site of grace that appears when it is beaten; null when none does.',
+        loads: { rest_point_slug: 'grace' },
+        value: ({ rest_point_slug: grace }) => grace,
+      }),
     },
     shows: {
       list: 'slug name is_dlc is_optional location_slug location_name hp reward',
-      record: 'weak_to immune_to',
+      record: 'weak_to immune_to rest_point { kind: record_kind slug name }',
     },
   },
   enemy: {
@@ -189,8 +220,29 @@ export const kinds: Declarations = {
       record: 'weak_to immune_to locations { kind: record_kind slug name }',
     },
   },
+  class: characterClass,
+  grace: { addsToDefaults: true, types: nearest('grace') },
+  level_cost: levelCost('runes'),
+  location: {
+    addsToDefaults: true,
+    filters: { region: 'Only locations of this region.' },
+    links: locationLinks,
+    shows: {
+      list: 'slug name is_dlc region parent_slug parent_name',
+      record: `connected_slugs boss_slugs merchants ${refView}`,
+      lists: { connections: connectionView, connections_from: connectionView, enemies: enemyView },
+    },
+  },
+  location_connection: {
+    view: { name: 'location_neighbour', columns: { to_slug: 'neighbour_slug' } },
+    fields: { is_one_way: isOneWay },
+  },
   merchant: {
     addsToDefaults: true,
+    shows: {
+      list: 'slug name is_dlc npc_slug npc_name sub_area',
+      lists: { places: placeView },
+    },
     filters: {
       location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
     },

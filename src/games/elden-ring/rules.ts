@@ -1,6 +1,7 @@
 import type { DataRecord } from '../../dataset/kinds.ts';
 import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
+import { levelCostRules } from '../level-cost-rules.ts';
 import { relationRules } from './relation-rules.ts';
 
 /** Difference between the sum of the eight stats and the level; each level adds one point. */
@@ -48,13 +49,28 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'places of the expansion',
-    'Bosses, sites of grace and locations are part of the expansion if the location that they are in is.',
+    'Bosses, sites of grace, merchants and locations are part of the expansion if the location that they are in is.',
     ({ list, find }) => {
+      for (const { items, expect } of list('merchant')) {
+        const place = find('location', items('places')[0]?.get('location_slug'));
+        if (place) expect('is_dlc', place.get('is_dlc'), `as for ${place.slug}`);
+      }
       for (const table of ['boss', 'grace', 'location']) {
         for (const { get, expect } of list(table)) {
           const place = find('location', get(table === 'location' ? 'parent_slug' : 'location_slug'));
           if (place) expect('is_dlc', place.get('is_dlc'), `as for ${place.slug}`);
         }
+      }
+    },
+  ),
+  rule(
+    'regions of locations',
+    'The region of a location is the name of the outermost location that it is in.',
+    ({ list, find }) => {
+      for (const location of list('location')) {
+        let around = find('location', location.get('parent_slug'));
+        for (let next = around; next; next = find('location', next.get('parent_slug'))) around = next;
+        location.expect('region', around?.get('name'), 'the name of the outermost location that it is in');
       }
     },
   ),
@@ -115,5 +131,6 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
+  ...levelCostRules,
   ...relationRules,
 ];

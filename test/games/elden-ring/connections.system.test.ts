@@ -11,7 +11,7 @@ const full = async (path: string) => (await service.get(`/v1/elden-ring/${path}?
 
 test('a way has what it needs, and is seen where it leads', async () => {
   const { connections } = await full('locations/forbidden-lands');
-  expect(connections.map(({ to_slug }: any) => to_slug)).toEqual([
+  expect(connections.map(({ location_slug }: any) => location_slug)).toEqual([
     'consecrated-snowfield',
     'hidden-path-to-the-haligtree',
     'mountaintops-of-the-giants',

@@ -52,6 +52,11 @@ describe('levels', () => {
     expect(levelSteps(1, highestLevel).at(-1)).toEqual({ level: 713, cost: 8_879_348, sum: 1_692_566_842 });
   });
 
+  test('cost what the table has', () => {
+    const rows = recordsOf<{ level: number; cost: number }>('level-costs');
+    expect(rows).toEqual(levelSteps(1, highestLevel).map(({ level, cost }) => ({ level, cost })));
+  });
+
   test('sums add up along the way', () => {
     const sumOf = (from: number, to: number) => levelSteps(from, to).at(-1)?.sum ?? 0;
     expect(sumOf(9, 60) + sumOf(60, 150)).toBe(sumOf(9, 150));

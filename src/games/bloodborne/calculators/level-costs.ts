@@ -2,7 +2,7 @@ export interface LevelCost {
   /** The level reached. */
   readonly level: number;
   /** Blood echoes for it. */
-  readonly blood_echoes: number;
+  readonly cost: number;
 }
 
 export interface LevelStep {
@@ -23,9 +23,9 @@ export function levelSteps(costs: readonly LevelCost[], from: number, to: number
   return costs
     .filter(({ level }) => level > from && level <= to)
     .sort((a, b) => a.level - b.level)
-    .map(({ level, blood_echoes }) => {
-      sum += blood_echoes;
-      return { level, cost: blood_echoes, sum };
+    .map(({ level, cost }) => {
+      sum += cost;
+      return { level, cost, sum };
     });
 }
 
@@ -35,11 +35,11 @@ export type HunterStat = (typeof hunterStats)[number];
 
 /** The level at which a hunter of an origin has at least the targets: one level a point. */
 export function levelFor(
-  origin: Readonly<Record<HunterStat | 'level', number>>,
+  origin: { readonly level: number; readonly stats: Readonly<Record<HunterStat, number>> },
   targets: Readonly<Partial<Record<HunterStat, number>>>,
 ): number {
   return hunterStats.reduce(
-    (level, stat) => level + Math.max(0, (targets[stat] ?? 0) - origin[stat]),
+    (level, stat) => level + Math.max(0, (targets[stat] ?? 0) - origin.stats[stat]),
     origin.level,
   );
 }

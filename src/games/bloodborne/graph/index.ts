@@ -1,10 +1,10 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { addLevelCosts } from '../../level-cost-list.ts';
 import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
 import { addGifts } from './gift.ts';
-import { addLevelCosts } from './level-cost.ts';
 import { addLevelPrice } from './level-price.ts';
 import { addProgress } from './progress.ts';
 import { addAttackRating } from './rating.ts';

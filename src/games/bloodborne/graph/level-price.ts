@@ -8,7 +8,7 @@ import { rowsOf, type SelectTemplate } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
 import { type HunterStat, levelFor, levelSteps } from '../calculators/level-costs.ts';
-import { allOrigins } from './rating.ts';
+import { allClasses } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
 const levelCosts: SelectTemplate = {
@@ -32,11 +32,11 @@ const targetArguments = {
 const targetNames = Object.keys(targetArguments) as (keyof typeof targetArguments)[];
 
 /** Adds what levels cost. */
-export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
+export function addLevelPrice({ graph, Class }: BloodborneTypes): void {
   addQuery<LevelPriceArguments, LevelPrice>(graph, 'levelPrice', rowsRead, async (args, context) => {
-    const among = async () => (await allOrigins(graph, context)).map(({ slug }) => slug);
+    const among = async () => (await allClasses(graph, context)).map(({ slug }) => slug);
     const [origin, costs] = await Promise.all([
-      args.classSlug ? recordNamed(graph, context, Origin, 'class_slug', args.classSlug, among) : null,
+      args.classSlug ? recordNamed(graph, context, Class, 'class_slug', args.classSlug, among) : null,
       rowsOf<LevelCostRow>(graph, context, levelCosts),
     ]);
     const targets = targetNames.flatMap((name) => {
@@ -59,12 +59,12 @@ export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
     if (!args.from && origin === null)
       throw wrongArgument('from', 'missing', 'from is required unless class_slug is given.');
     for (const { stat, value } of targets) {
-      if (value >= origin![stat]) continue;
+      if (value >= origin!.stats[stat]) continue;
       throw wrongArgument(
         stat,
         'out_of_range',
-        `${stat} must be an integer from ${origin![stat]} to 99 for the origin ${origin!.slug}, which starts with ${origin![stat]}; got ${value}.`,
-        { received: String(value), min: origin![stat], max: 99 },
+        `${stat} must be an integer from ${origin!.stats[stat]} to 99 for the origin ${origin!.slug}, which starts with ${origin!.stats[stat]}; got ${value}.`,
+        { received: String(value), min: origin!.stats[stat], max: 99 },
       );
     }
     const first = (costs[0]?.level ?? 1) - 1;
@@ -98,7 +98,7 @@ export function addLevelPrice({ graph, Origin }: BloodborneTypes): void {
       stats: target
         ? (Object.fromEntries(
             targetNames.map((name) => {
-              const least = origin![targetArguments[name]];
+              const least = origin!.stats[targetArguments[name]];
               return [targetArguments[name], Math.max(args[name] ?? 0, least)];
             }),
           ) as Record<keyof HunterStats, number>)

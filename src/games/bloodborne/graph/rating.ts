@@ -3,7 +3,7 @@ import type {
   AttackRatingArguments,
   FormKind,
   GemChange,
-  OriginRow,
+  ClassRow,
   RatingStats,
   SetGem,
   SetGemEffect,
@@ -35,11 +35,11 @@ import type { BloodborneTypes } from './types.ts';
  * An argument that is valid by itself and conflicts with others is refused, and never corrected.
  */
 
-const origins = wholeTable('origin');
+const classes = wholeTable('class');
 
 /** All origins of a game. */
-export const allOrigins = (graph: ExtensibleGraph, context: GraphContext) =>
-  rowsOf<OriginRow>(graph, context, origins);
+export const allClasses = (graph: ExtensibleGraph, context: GraphContext) =>
+  rowsOf<ClassRow>(graph, context, classes);
 
 /** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 60;
@@ -63,11 +63,11 @@ export async function statsOf(
   graph: ExtensibleGraph,
   { strength, skill, bloodTinge, arcane }: StatArguments,
   context: GraphContext,
-  origin?: OriginRow,
+  origin?: ClassRow,
 ): Promise<RatingStats> {
-  const rows = await allOrigins(graph, context);
+  const rows = await allClasses(graph, context);
   const least = (stat: AttackStat) =>
-    origin?.[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[stat])));
+    origin?.stats[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row.stats[stat])));
   return {
     strength: strength ?? least('strength'),
     skill: skill ?? least('skill'),

@@ -1,6 +1,6 @@
 import type {
   AttackRatingsArguments,
-  OriginRow,
+  ClassRow,
   RatedWeapon,
   StatCurveRow,
   VariantKind,
@@ -77,14 +77,14 @@ function rowOf(version: Version, build: Build): RatedWeapon {
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: BloodborneTypes): void {
-  const { graph, Origin } = types;
+  const { graph, Class } = types;
   addAttackRatingsWith<AttackRatingsArguments, Version, Build, RatedWeapon>(graph, {
     types: attackTypes,
     read: (context) => readVersions(types, context),
     nameOf: ({ weapon }) => weapon,
     async buildOf(args, context) {
-      const origin: OriginRow | undefined = args.classSlug
-        ? await recordNamed(graph, context, Origin, 'class_slug', args.classSlug)
+      const origin: ClassRow | undefined = args.classSlug
+        ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
         : undefined;
       const stats = await statsOf(graph, args, context, origin);
       return { stats, level: args.level };

@@ -28,6 +28,7 @@ export const armor: KindDeclaration = {
     sell_price: 'blood echoes gained by selling it',
   },
   links: {
+    classes: ['class_armor.armor_slug', 'Origins that begin with it.', { across: 'class_slug' }],
     ...onSale('armor'),
     ...droppedBy('armor'),
   },

@@ -1,4 +1,6 @@
 import type { Declarations } from '../../../kinds/declare.ts';
+import { characterClass } from '../../class.ts';
+import { levelCost } from '../../level-cost-list.ts';
 import { acquisition } from './acquisition.ts';
 import { armor } from './armor.ts';
 import { armorSet } from './armor-set.ts';
@@ -20,7 +22,6 @@ import { location } from './location.ts';
 import { locationConnection } from './location-connection.ts';
 import { merchant } from './merchant.ts';
 import { npc } from './npc.ts';
-import { origin } from './origin.ts';
 import { rune } from './rune.ts';
 import { statCurve } from './stat-curve.ts';
 import { trophy } from './trophy.ts';
@@ -38,6 +39,7 @@ export const kinds: Declarations = {
   boss,
   boss_form: combatant,
   chalice_dungeon: chaliceDungeon,
+  class: { ...characterClass, noun: 'origins' },
   covenant,
   ending,
   enemy,
@@ -47,11 +49,11 @@ export const kinds: Declarations = {
   insight_threshold: insightThreshold,
   item,
   lamp,
+  level_cost: levelCost('blood_echoes'),
   location,
   location_connection: locationConnection,
   merchant,
   npc,
-  origin,
   rune,
   stat_curve: statCurve,
   trophy,

@@ -1,10 +1,12 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { nearest } from '../../nearest.ts';
 
 export const lamp: KindDeclaration = {
   order: ['sort_order'],
   filters: {
     headstone: 'Only lamps of this headstone.',
     is_boss_lamp: 'Only lamps that a beaten boss leaves (`true`), or only the others (`false`).',
+    is_dlc: 'Only lamps of The Old Hunters (`true`), or only the others (`false`).',
     location_slug: 'Only lamps of this location.',
   },
   sorts: {
@@ -13,13 +15,17 @@ export const lamp: KindDeclaration = {
   links: {
     bosses: ['boss.lamp_slug', 'Bosses whose defeat makes it appear.'],
   },
+  types: nearest('lamp'),
   rest: {
     list: 'Lamps.',
     one: 'One lamp, with the bosses that leave it.',
     views: {
-      summary: ['A lamp in a list.', 'slug name location_slug headstone is_boss_lamp'],
-      detail: ['A lamp, with the bosses that leave it.', '...summary sort_order bosses { slug name }'],
-      full: ['All data about a lamp.', '...detail position { map_id x y z } event_flag ...RecordNotes'],
+      summary: ['A lamp in a list.', 'slug name is_dlc location_slug location_name headstone is_boss_lamp'],
+      detail: [
+        'A lamp, with the bosses that leave it.',
+        '...summary sort_order bosses { kind: record_kind slug name }',
+      ],
+      full: ['All data about a lamp.', '...detail position event_flag ...RecordNotes'],
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { connectionView, enemyView, locationLinks, refView } from '../../places.ts';
 import { trophies } from '../shared.ts';
 
 export const location: KindDeclaration = {
@@ -13,20 +14,9 @@ export const location: KindDeclaration = {
     insight_total: { of: 'insight that can be gained there', best: 'neither' },
   },
   links: {
-    boss_slugs: ['boss.location_slug', 'Slugs of the bosses fought there.', { pluck: 'slug' }],
+    ...locationLinks,
     bosses: ['boss.location_slug', 'Bosses fought there.'],
     chalice_dungeons: ['chalice_dungeon.location_slug', 'Chalice dungeons of this labyrinth.'],
-    connected: [
-      'location_connection.location_slug',
-      'Locations within walking distance.',
-      { across: 'neighbour_slug', order: 'e.neighbour_slug' },
-    ],
-    connected_slugs: [
-      'location_connection.location_slug',
-      'Slugs of the locations within walking distance.',
-      { pluck: 'neighbour_slug' },
-    ],
-    connections: ['location_connection.location_slug', 'Ways to other locations.'],
     enemies: ['enemy_placement.location_slug', 'Ordinary enemies placed there, with their number.'],
     found_here: ['acquisition.location_slug', 'Everything obtainable there.', { as: 'Find' }],
     insight_changes: ['insight_change.location_slug', 'What gives or takes Insight there.'],
@@ -36,11 +26,10 @@ export const location: KindDeclaration = {
       'Names of the lamps, in the order of the headstone.',
       { pluck: 'name' },
     ],
-    lamps: ['lamp.location_slug', 'Lamps, in the order of the headstone.'],
-    merchants: ['merchant.location_slug', 'Merchants at this location.'],
     npcs: ['npc.location_slug', 'NPCs first met there.'],
     parts: ['location.parent_slug', 'Locations that are parts of it.'],
     placements: ['npc_placement.location_slug', 'Places where NPCs can be found.'],
+    rest_points: ['lamp.location_slug', 'Lamps, in the order of the headstone.'],
     trophies: trophies('location'),
   },
   rest: {
@@ -61,14 +50,11 @@ export const location: KindDeclaration = {
       ],
       full: [
         'All data about a location.',
-        '...detail description is_dlc insight_notes gate { ...Gate } connections lamp_details: lamps { ...LocationLamp } npcs { slug name } enemies found_here { ...Find } insight_changes ...RecordNotes',
+        `...detail description is_dlc parent_name map_ids insight_notes gate { ...Gate } connections connections_from rest_points { ...LocationLamp } npcs ${refView} merchants ${refView} parts ${refView} enemies found_here { ...Find } insight_changes ...RecordNotes`,
       ],
-      Connection: [
-        'A way to another location.',
-        'location_slug one_way_reason notes gate { ...Gate } spoilers',
-      ],
-      LocationLamp: ['A lamp of a location.', 'slug name is_boss_lamp'],
-      LocationEnemy: ['How many of an enemy are placed in a location.', 'enemy_slug count'],
+      LocationConnection: ['A way to or from another location.', connectionView],
+      LocationLamp: ['A lamp of a location.', 'kind: record_kind slug name is_boss_lamp'],
+      LocationEnemy: ['How many of an enemy are placed in a location.', enemyView],
       InsightChange: ['Insight that is gained or lost.', 'slug name kind amount'],
     },
   },

@@ -48,6 +48,7 @@ export const weapon: KindDeclaration = {
     sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
   },
   links: {
+    classes: ['class_weapon.weapon_slug', 'Origins that begin with it.', { across: 'class_slug' }],
     ...onSale('weapon'),
     ...droppedBy('weapon'),
     levels: ['weapon_level.weapon_slug', 'Its values at each level, from +0 on.'],

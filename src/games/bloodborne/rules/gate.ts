@@ -11,7 +11,13 @@ import { type DataGate, gateOf, type NpcStep, type Stage } from '../gates.ts';
 import { notesOf, worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
-const edgeTables: ReadonlySet<string> = new Set(['acquisition', 'offer', 'enemy_placement', 'enemy_loot']);
+const edgeTables: ReadonlySet<string> = new Set([
+  'acquisition',
+  'offer',
+  'enemy_placement',
+  'enemy_loot',
+  'merchant_place',
+]);
 
 const stagesOf = ({ data }: Pick<Subject, 'data'>) => (data.game['stages'] ?? []) as readonly Stage[];
 

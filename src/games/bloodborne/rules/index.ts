@@ -8,7 +8,7 @@ import { endingRules } from './ending.ts';
 import { enemyRules } from './enemy.ts';
 import { gateRules } from './gate.ts';
 import { insightRules } from './insight.ts';
-import { levelCostRules } from './level-cost.ts';
+import { levelCostRules } from '../../level-cost-rules.ts';
 import { locationRules } from './location.ts';
 import { merchantRules } from './merchant.ts';
 import { npcRules } from './npc.ts';

@@ -83,7 +83,7 @@ export const locationRules = [
   ),
   rule(
     'lamps',
-    'The lamp of a boss is in the location of the boss and is marked as a boss lamp. Every lamp has the headstone of its location.',
+    'The lamp of a boss is in the location of the boss and is marked as a boss lamp. Every lamp has the headstone of its location, and is part of the expansion if that is.',
     ({ list, find, by }) => {
       for (const boss of list('boss')) {
         const lamp = find('lamp', boss.get('lamp_slug'));
@@ -94,7 +94,9 @@ export const locationRules = [
       }
       for (const { slug, get, expect, report } of list('lamp')) {
         const location = find('location', get('location_slug'));
-        if (location) expect('headstone', location.get('headstone'), 'as in its location');
+        if (location)
+          for (const field of ['headstone', 'is_dlc'])
+            expect(field, location.get(field), 'as in its location');
         if (get('is_boss_lamp') && by('boss', 'lamp_slug', slug).length === 0)
           report('is_boss_lamp', 'a boss whose `lamp_slug` it is, or false', true);
       }

@@ -26,7 +26,7 @@ export const npcRules = [
       }
       for (const merchant of list('merchant')) {
         const npc = find('npc', merchant.get('npc_slug'));
-        if (npc && merchant.get('location_slug') !== null) expectPlacement(merchant, npc);
+        if (npc) for (const place of merchant.items('places')) expectPlacement(place, npc);
       }
     },
   ),

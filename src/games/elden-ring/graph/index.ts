@@ -1,4 +1,5 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { addLevelCosts } from '../../level-cost-list.ts';
 import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
@@ -9,8 +10,9 @@ import { addAttackRatings } from './ratings.ts';
 import { eldenRingTypes } from './types.ts';
 import { addUpgradePrice } from './upgrade-price.ts';
 
-/** Adds to the schema of Elden Ring what is computed: its calculators. */
+/** Adds to the schema of Elden Ring what is computed: its calculators, and the list of level costs. */
 export function extendGraph(graph: ExtensibleGraph): void {
+  addLevelCosts(graph);
   const types = eldenRingTypes(graph);
   addAttackRating(types);
   addAttackRatings(types);

@@ -1,8 +1,21 @@
-import type { LevelCostRow } from '../../../../schema/bloodborne/rows.ts';
-import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { listPrice, pageOf } from '../../../graph/lists.ts';
-import { rowsOf } from '../../../graph/loaders.ts';
-import { limitOf, pageArgument, partOf } from '../../../graph/page-input.ts';
+import { computed, type KindDeclaration } from '../kinds/declare.ts';
+import type { ExtensibleGraph } from '../graph/graph.ts';
+import { listPrice, pageOf } from '../graph/lists.ts';
+import { rowsOf } from '../graph/loaders.ts';
+import { limitOf, pageArgument, partOf } from '../graph/page-input.ts';
+
+/** A row of the table of level costs, in every game. */
+interface LevelCostRow {
+  readonly level: number;
+  readonly cost: number;
+}
+
+/** The currency that levels cost, as a field of each row. */
+export const levelCost = (currency: string): KindDeclaration => ({
+  fields: {
+    currency: computed({ type: 'Currency', description: 'Currency of the cost.', value: () => currency }),
+  },
+});
 
 /** Adds the list of what each level costs, from the lowest level on. */
 export function addLevelCosts(graph: ExtensibleGraph): void {
@@ -16,7 +29,7 @@ export function addLevelCosts(graph: ExtensibleGraph): void {
   builder.queryField('levelCosts', (t) =>
     t.field({
       type: LevelCostPage,
-      description: 'A page of the blood echoes for each level, lowest level first.',
+      description: 'A page of the costs of levels, lowest level first.',
       args: { page: pageArgument(graph, t) },
       ...listPrice,
       resolve: (_root, args, context) => {
