@@ -7436,11 +7436,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description An identifier in the game's parameter tables. */
+        /** @description Rows of one of the game's own tables. */
         ExternalId: {
-            /** @description Name of the identifier. */
-            name: string;
-            /** @description Its values. */
+            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
+            table: string;
+            /** @description The ids in it. */
             ids: number[];
         };
         /** @description A field of a record that changed. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { schemaFiles, wordsFile } from './seeds.ts';
 import { readWords, withWords } from './words.ts';
 
+/** The table of ids, e.g. `EquipParamWeapon`; as an object if `/lookup` does not know its ids. */
+export type IdTable = string | { readonly table: string; readonly is_looked_up: false };
+
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
   readonly $id?: string;
@@ -93,8 +96,8 @@ export interface DataSchema {
   readonly 'x-unique-by'?: readonly string[];
   /** On an array: the field that numbers its elements, and the number of the first. */
   readonly 'x-numbered'?: { readonly field: string; readonly from: number };
-  /** On a file: the parameter table of each of the `external_ids` of its records; null where it is no row of a table. */
-  readonly 'x-ids'?: Readonly<Record<string, string | null>>;
+  /** On a file: the table of each of the `external_ids` of its records. */
+  readonly 'x-ids'?: Readonly<Record<string, IdTable>>;
   /** On a number: the tables of the game itself of which it is a row, by their names there; `EventFlag` for a flag. */
   readonly 'x-id-of'?: readonly string[];
   /** On a string: the table whose key it must be. */

@@ -217,11 +217,10 @@ function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Fi
   cpSync(fromRoot('seeds', 'bloodborne', 'schema'), path.join(folder, 'schema'), { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  const { words } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  write('game', { $schema: 'schema/game.schema.json', words, ...game });
+  const { words, id_tables } = JSON.parse(
+    readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  write('game', { $schema: 'schema/game.schema.json', words, id_tables, ...game });
   for (const [file, records] of Object.entries(files))
     write(file, { $schema: `schema/${file}.schema.json`, records });
 }
