@@ -478,40 +478,6 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description Scaling grade by attribute. */
-        BloodborneAttributeScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
-        BloodborneAttributeScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
@@ -554,7 +520,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -1207,7 +1173,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -2953,9 +2919,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneAttributeScaling"];
+            scaling: components["schemas"]["BloodborneScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
+            scaling_value: components["schemas"]["BloodborneScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3185,6 +3151,40 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+        BloodborneScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
             /**
@@ -3261,6 +3261,16 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
+        };
+        /** @description A status effect that a weapon builds up. */
+        BloodborneStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison";
+            /** @description Build-up per hit. */
+            amount: number;
         };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
@@ -3477,7 +3487,12 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -3501,7 +3516,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -3544,19 +3559,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-        };
-        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
-        BloodborneWeaponFigures: {
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Highest upgrade level. */
-            max_upgrade: number;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -3623,6 +3625,18 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Attack rating at +0. */
+            attack: components["schemas"]["BloodborneAttack"];
+            /** @description Scaling at +0. */
+            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up in one of its forms. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
+            /** @description Highest upgrade level; 0 if it cannot be fortified. */
+            max_level: number;
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -3635,10 +3649,12 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneWeaponFigures"];
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -3688,8 +3704,10 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up, the same at every level. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -4026,7 +4044,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -8264,6 +8282,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Scaling: Record<string, unknown>;
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
@@ -8444,6 +8463,8 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
+            attack: components["schemas"]["Attack"];
+            max_level: number;
             offers: components["schemas"]["Offer"][];
             dropped_by: {
                 /** @description Slug of the enemy. */
@@ -8520,7 +8541,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -9496,58 +9517,90 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at +10. */
-            attack_physical_plus10_min?: number;
-            /** @description Maximum: physical attack rating at +10. */
-            attack_physical_plus10_max?: number;
+            /** @description Minimum: physical attack rating at the highest level. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack rating at the highest level. */
+            at_max_attack_physical_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at +10. */
-            attack_blood_plus10_min?: number;
-            /** @description Maximum: blood attack rating at +10. */
-            attack_blood_plus10_max?: number;
+            /** @description Minimum: blood attack rating at the highest level. */
+            at_max_attack_blood_min?: number;
+            /** @description Maximum: blood attack rating at the highest level. */
+            at_max_attack_blood_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at +10. */
-            attack_arcane_plus10_min?: number;
-            /** @description Maximum: arcane attack rating at +10. */
-            attack_arcane_plus10_max?: number;
+            /** @description Minimum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_min?: number;
+            /** @description Maximum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at +10. */
-            attack_fire_plus10_min?: number;
-            /** @description Maximum: fire attack rating at +10. */
-            attack_fire_plus10_max?: number;
+            /** @description Minimum: fire attack rating at the highest level. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack rating at the highest level. */
+            at_max_attack_fire_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at +10. */
-            attack_bolt_plus10_min?: number;
-            /** @description Maximum: bolt attack rating at +10. */
-            attack_bolt_plus10_max?: number;
+            /** @description Minimum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_min?: number;
+            /** @description Maximum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_max?: number;
             /** @description Minimum: strength needed. */
-            strength_min?: number;
+            requirements_strength_min?: number;
             /** @description Maximum: strength needed. */
-            strength_max?: number;
+            requirements_strength_max?: number;
+            /** @description Minimum: scaling with strength at +0. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_max?: number;
             /** @description Minimum: skill needed. */
-            skill_min?: number;
+            requirements_skill_min?: number;
             /** @description Maximum: skill needed. */
-            skill_max?: number;
+            requirements_skill_max?: number;
+            /** @description Minimum: scaling with skill at +0. */
+            scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at +0. */
+            scaling_value_skill_max?: number;
+            /** @description Minimum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            blood_tinge_min?: number;
+            requirements_blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            blood_tinge_max?: number;
+            requirements_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            arcane_min?: number;
+            requirements_arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            arcane_max?: number;
+            requirements_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at +0. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -9568,7 +9621,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10606,8 +10659,6 @@ export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSe
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
-export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
-export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -10735,11 +10786,14 @@ export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
 export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
+export type BloodborneScaling = components['schemas']['BloodborneScaling'];
+export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -10754,7 +10808,6 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
-export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
@@ -10947,6 +11000,7 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
+export type Scaling = components['schemas']['Scaling'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];

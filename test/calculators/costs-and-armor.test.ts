@@ -104,7 +104,7 @@ test('the costs of every way of fortifying add up', () => {
     if (row.upgrade_item_slug === null) continue;
     steps.push({
       level: row.level,
-      cost: row.upgrade_blood_echoes,
+      cost: row.upgrade_cost,
       materials: [{ item_slug: row.upgrade_item_slug, quantity: row.upgrade_quantity }],
     });
   }

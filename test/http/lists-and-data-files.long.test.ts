@@ -33,6 +33,15 @@ const least = (numbers: readonly (number | null)[]): number | null => {
 const baseOf = ({ variants }: DataRecord) =>
   (variants as DataRecord[]).find(({ is_base: isBase }) => isBase) ?? (variants as DataRecord[])[0];
 
+const recordsOf = (list: string, game = 'bloodborne'): DataRecord[] =>
+  JSON.parse(readFileSync(fromRoot('seeds', game, `${list}.json`), 'utf8')).records;
+
+const weaponLevels = recordsOf('weapon-levels');
+
+/** The levels of a weapon in order, each with its values. */
+const levelsOf = ({ slug }: DataRecord): readonly DataRecord[] =>
+  weaponLevels.filter(({ weapon_slug: weapon }) => weapon === slug);
+
 /** Sort keys of Bloodborne that are not a field of their record with the same name. */
 const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
   'armor price': lowestPrice,
@@ -45,18 +54,15 @@ const figures: Readonly<Record<string, (record: DataRecord, key: string) => unkn
   'items price': lowestPrice,
   items: (item, key) => item['figures'][key],
   'weapons price': lowestPrice,
-  'weapons sell_price': (weapon) => weapon['figures'].sell_price,
-  'weapons durability': (weapon) => weapon['figures'].durability,
-  'weapons rally': (weapon) => weapon['figures'].rally,
+  'weapons rally': (weapon) => levelsOf(weapon).at(0)!['rally'],
   weapons(weapon, key) {
-    const [, damage, isUpgraded] = /^attack_([a-z]+)(_plus10)?$/.exec(key) ?? [];
-    if (damage === undefined) return weapon['requirements'][key];
-    return weapon['figures'][isUpgraded ? 'attack_plus10' : 'attack']?.[damage];
+    const [, isAtMax, path] = /^(at_max_)?(.+)$/.exec(key)!;
+    const [, member, inner] = /^(attack|requirements|scaling_value)_(.+)$/.exec(path!) ?? [];
+    if (member === undefined) return weapon[key];
+    return (isAtMax === undefined ? weapon : levelsOf(weapon).at(-1)!)[member][inner!];
   },
 };
 
-const recordsOf = (list: string, game = 'bloodborne'): DataRecord[] =>
-  JSON.parse(readFileSync(fromRoot('seeds', game, `${list}.json`), 'utf8')).records;
 const isPublished = (record: DataRecord) => record['draft'] === undefined;
 
 /** Who drops what: both by list and slug. */
@@ -262,7 +268,7 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
   const [, isAtMax, stat] = scalingName.exec(name) ?? [];
   if (stat !== undefined)
-    return atMost((isAtMax === undefined ? record['scaling'] : record['figures'].scaling_plus10)[stat]);
+    return atMost((isAtMax === undefined ? record : levelsOf(record).at(-1)!)['scaling'][stat]);
   const read = filterFields[`${list} ${name}`];
   if (read) return [read(record) ?? []].flat();
   if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
@@ -424,12 +430,13 @@ test('several filters, a range and an order combine', async () => {
   const { url, records } = lists.find(({ game, list }) => game === 'bloodborne' && list === 'weapons')!;
   const expected = records
     .filter(
-      ({ category, requirements, figures: own }) =>
-        ['trick_weapon', 'firearm'].includes(category) && requirements.strength <= 9 && own.durability >= 200,
+      ({ category, requirements, durability }) =>
+        ['trick_weapon', 'firearm'].includes(category) && requirements.strength <= 9 && durability >= 200,
     )
-    .sort((a, b) => b['figures'].durability - a['figures'].durability || bySlug(a, b));
+    .sort((a, b) => b['durability'] - a['durability'] || bySlug(a, b));
   expect(expected.length).toBeGreaterThan(2);
-  const query = 'category=firearm,trick_weapon&strength_max=9&durability_min=200&sort=-durability';
+  const query =
+    'category=firearm,trick_weapon&requirements_strength_max=9&durability_min=200&sort=-durability';
   expect(await slugsOf(url, query)).toEqual(slugsIn(expected));
 });
 

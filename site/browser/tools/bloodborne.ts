@@ -110,7 +110,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     const attack = row.forms.find(({ form_kind }) => form_kind === kind)?.attack;
     const form = attack && {
       deals: attackTypes.filter((type) => attack[type] > 0),
-      effects: row.figures.modifiers.filter((modifier) => modifier.form === kind),
+      effects: row.modifiers.filter((modifier) => modifier.form === kind),
     };
     return {
       row,
@@ -219,7 +219,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
                 level: row.level,
                 item_slug: row.upgrade_item_slug,
                 quantity: row.upgrade_quantity!,
-                blood_echoes: row.upgrade_blood_echoes!,
+                cost: row.upgrade_cost!,
               },
             ],
       );
@@ -314,7 +314,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
           const target = forms[index] ?? forms[0]!;
           const { damage, by_type } = attackDamage({
             ratings: rating.by_type,
-            modifiers: row.figures.modifiers,
+            modifiers: row.modifiers,
             form: (withForm(weapon).form || null) as FormKind | null,
             move,
             foe: target,

@@ -3,7 +3,7 @@ import type { ToolsColumns } from '../site.ts';
 /** What the calculators of the game read of its data on their page. */
 export const tools: ToolsColumns = {
   core: {
-    weapon: ['slug', 'name', 'requirements', 'variants', 'forms', 'figures'],
+    weapon: ['slug', 'name', 'requirements', 'variants', 'forms', 'modifiers'],
     weapon_level: [
       'weapon_slug',
       'level',
@@ -12,7 +12,7 @@ export const tools: ToolsColumns = {
       'gem_slots',
       'upgrade_item_slug',
       'upgrade_quantity',
-      'upgrade_blood_echoes',
+      'upgrade_cost',
     ],
     blood_gem: [
       'slug',

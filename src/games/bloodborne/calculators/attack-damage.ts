@@ -22,7 +22,7 @@ export type Move = Pick<
   WeaponMoveRow,
   'name' | 'form' | 'damage_type' | 'percent' | 'is_charged' | 'extra_hits' | 'rune_slug'
 >;
-type Modifiers = WeaponRow['figures']['modifiers'];
+type Modifiers = WeaponRow['modifiers'];
 /** What it reads of a foe. */
 export type Foe = Pick<
   BossFormRow,
