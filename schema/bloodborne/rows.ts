@@ -246,16 +246,6 @@ readonly blood_tinge: number | null;
 readonly arcane: number | null;
 }
 
-/** More values of an item; null when unknown or not applicable. */
-export interface ItemFigures {
-readonly echoes_value: number | null;
-readonly bullet_cost: number | null;
-readonly requirements: Requirements | null;
-readonly max_carry: number | null;
-readonly max_storage: number | null;
-readonly sell_price: number | null;
-}
-
 /** Headstone of the Hunter's Dream that leads to a place. */
 export type Headstone = 'yharnam' | 'frontier' | 'unseen' | 'hunters_nightmare' | 'nightmare' | 'hunters_dream' | 'chalice';
 
@@ -417,7 +407,7 @@ export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_point
 export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'name' | 'name_descending';
 
 /** Value of armor. */
-export type ArmorFigure = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'slow_poison' | 'rapid_poison' | 'frenzy' | 'beasthood';
+export type ArmorFigure = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';
 
 /** How much to reveal about what is not open yet. */
 export type ProgressSpoilers = 'none' | 'mild' | 'all';
@@ -434,6 +424,14 @@ readonly strength: number;
 readonly skill: number;
 readonly blood_tinge: number;
 readonly arcane: number;
+}
+
+/** Resistances of armor. */
+export interface ArmorResistance {
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
+readonly frenzy: number | null;
+readonly beasthood: number | null;
 }
 
 /** A status effect that a weapon builds up. */
@@ -817,7 +815,7 @@ readonly is_dlc: boolean;
 readonly description: string | null;
 readonly wiki_url: string;
 readonly defense: ArmorDefense;
-readonly equip_load: number;
+readonly weight: number;
 readonly sell_price: number | null;
 }
 
@@ -858,6 +856,7 @@ readonly shapes_available: readonly AvailableShape[];
 readonly availability: string;
 readonly drop_sources: readonly DropSource[];
 readonly wiki_url: string;
+readonly sell_price: number | null;
 }
 
 /** A form or body of a boss, a helper, or a variant of an enemy. */
@@ -1069,7 +1068,12 @@ readonly subcategory: string | null;
 readonly is_dlc: boolean;
 readonly effect: string | null;
 readonly wiki_url: string;
-readonly figures: ItemFigures;
+readonly currency_value: number | null;
+readonly bullet_cost: number | null;
+readonly requirements: Requirements | null;
+readonly max_held: number | null;
+readonly max_stored: number;
+readonly sell_price: number;
 }
 
 /** A lamp at which a hunter can wake. */
@@ -1167,6 +1171,7 @@ readonly effect: string | null;
 readonly covenant_slug: string | null;
 readonly special_note: string | null;
 readonly description: string;
+readonly sell_price: number | null;
 }
 
 /** How a value of the hunter depends on a stat. */

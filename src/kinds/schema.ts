@@ -82,6 +82,11 @@ export interface DataSchema {
         /** What the columns of the row must have. */
         readonly where?: Readonly<Record<string, string | boolean>>;
         readonly order?: string;
+        /**
+         * A number by which it is multiplied, in a record that the row names, as its kind and the path to it: `{field}` is the
+         * value of a field of the record itself, e.g. `upgrade_type.levels.{max_level}.attack.fire`.
+         */
+        readonly times?: string;
         /** What it is, in words, where a declaration in `src/games` does not say it. */
         readonly description?: string;
         readonly 'x-best'?: 'lowest' | 'neither';

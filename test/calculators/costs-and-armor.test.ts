@@ -132,11 +132,11 @@ describe('the best armor', () => {
   const slots = ['head', 'chest', 'hands', 'legs'];
   const pieces = recordsOf('armor');
   const valued = (figure: string): ArmorPiece[] =>
-    pieces.map(({ slug, slot, defense, equip_load }) => ({
+    pieces.map(({ slug, slot, defense, weight }) => ({
       slug,
       slot,
       value: defense[figure],
-      weight: equip_load,
+      weight,
     }));
 
   /** The best value and its least weight, tried out. */

@@ -1114,8 +1114,8 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a number below its only bound',
-      (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
-      'bloodborne/items.json › bag-of-flour › figures.sell_price must be a number of at least 0; got -1',
+      (f) => ((f['items'] as Loose)[0].sell_price = -1),
+      'bloodborne/items.json › bag-of-flour › sell_price must be a number of at least 0; got -1',
     ],
     [
       'a rune without its location',

@@ -46,13 +46,12 @@ const levelsOf = ({ slug }: DataRecord): readonly DataRecord[] =>
 const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
   'armor price': lowestPrice,
   'armor sell_price': (piece) => piece['sell_price'],
-  'armor equip_load': (piece) => piece['equip_load'],
-  armor: (piece, key) => piece['defense'][key],
+  'armor weight': (piece) => piece['weight'],
+  armor: (piece, key) => piece['defense'][key.replace(/^(defense|resistance)_/, '')],
   'bosses hp': ({ forms: [first] }) => first.hp,
   'bosses new_game_plus_hp': ({ forms: [first] }) => first.new_game_plus[0]?.hp,
   enemies: (enemy, key) => baseOf(enemy)?.[key],
   'items price': lowestPrice,
-  items: (item, key) => item['figures'][key],
   'weapons price': lowestPrice,
   'weapons rally': (weapon) => levelsOf(weapon).at(0)!['rally'],
   weapons(weapon, key) {

@@ -1,4 +1,5 @@
 import type {
+  ArmorFigure,
   ArmorRow,
   BloodGemFamilyRow,
   BloodGemRow,
@@ -26,6 +27,7 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
+import { armorFigures, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
 import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
@@ -192,7 +194,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     ),
     firstWeapon: 'saw-cleaver',
     hasHands: false,
-    armorFigures: Object.keys(armor[0]!.defense).map(choice),
+    armorFigures: armorFigures.map((slug) => ({ slug, name: words(slug.slice(slug.indexOf('_') + 1)) })),
     versions: (slug) => weapons.get(slug)!.variants.map(({ kind }) => choice(kind)),
     forms: (slug) => [
       { slug: '', name: 'As shown in the game menu' },
@@ -245,11 +247,11 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     mostCharacterLevel: costs.at(-1)!.level,
     bestArmor(figure, maxWeight) {
       const best = bestArmor(
-        armor.map(({ slug, slot, defense, equip_load: weight }) => ({
+        armor.map(({ slug, slot, defense, weight }) => ({
           slug,
           slot,
           weight,
-          value: defense[figure as keyof typeof defense],
+          value: protectionOf(defense, figure as ArmorFigure),
         })),
         armorSlots,
         maxWeight,

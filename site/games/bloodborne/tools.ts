@@ -27,7 +27,7 @@ export const tools: ToolsColumns = {
     stat_curve: ['slug', 'points', 'is_cut'],
     origin: ['slug', 'name', 'level', 'vitality', 'endurance', 'strength', 'skill', 'blood_tinge', 'arcane'],
     level_cost: ['level', 'blood_echoes'],
-    armor: ['slug', 'name', 'slot', 'defense', 'equip_load'],
+    armor: ['slug', 'name', 'slot', 'defense', 'weight'],
     item: ['slug', 'name'],
   },
   damage: {
