@@ -50,7 +50,7 @@ export interface GameFile {
   /** Labels of the tables that ids come from. */
   readonly id_tables?: Readonly<Record<string, string>>;
   readonly audits?: readonly Audit[];
-  /** What the schema of the game adds. */
+  /** Members that the schema of the game adds. */
   readonly [more: string]: unknown;
 }
 
@@ -225,7 +225,7 @@ function checkGameRules(
 
 const named = (table: string) => table.replaceAll('_', ' ');
 
-/** At least this many references to the same missing key are reported as one error, as they have one cause. */
+/** Minimum number of references to one missing key that are reported as a single error, because they have one cause. */
 const manyReferences = 5;
 
 /** References to one key that no record has. */

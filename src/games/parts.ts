@@ -11,7 +11,7 @@ const faceOf = (table: Table, description: string, without: readonly string[]): 
     .join(' '),
 });
 
-/** What merchants sell: `offers` of goods, and `stock` of merchants. */
+/** Adds the links of merchants' offers: `offers` on goods, and `stock` on merchants. */
 function offersOf({ tables }: Model): Parts {
   const offer = tables.get('offer');
   if (offer === undefined || !hasSubject(offer)) return { declarations: {}, links: {} };

@@ -78,7 +78,7 @@ export function idSubject(file: DataSchema, record: DataSchema): IdSubject | und
   return undefined;
 }
 
-/** What the game's own ids lead to. */
+/** The game's own ids: the tables they are from and the kinds that have them. */
 export interface GameIds {
   /** The labels of the game's own tables, by their names in order. */
   readonly tables: ReadonlyMap<string, string>;
