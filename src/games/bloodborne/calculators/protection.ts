@@ -3,7 +3,7 @@ import type { ArmorFigure, ArmorRow } from '../../../../schema/bloodborne/rows.t
 /** Damage types that armor keeps off. */
 export const damageTypes = ['physical', 'blunt', 'thrust', 'blood', 'arcane', 'fire', 'bolt'] as const;
 
-/** What else the defenses of armor have: resistances to ailments. */
+/** Resistances to ailments, which the defenses of armor have, too. */
 export const armorStatuses = ['slow_poison', 'rapid_poison', 'frenzy', 'beasthood'] as const;
 
 type Defense = ArmorRow['defense'];

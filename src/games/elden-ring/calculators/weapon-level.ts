@@ -5,7 +5,7 @@ import { gradesOf } from './scaling-grade.ts';
 
 const rounded = (value: number) => Number(value.toFixed(4));
 
-/** What decides the values of a weapon with an affinity. */
+/** Columns that decide the values of a weapon with an affinity. */
 type Upgraded = Pick<WeaponAffinityRow, 'attack' | 'scaling_value' | 'status'>;
 
 /** The values of a weapon with an affinity at one of its levels. */
