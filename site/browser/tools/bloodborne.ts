@@ -27,7 +27,7 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
-import { armorFigures, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
+import { armorFigure, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
 import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
@@ -194,7 +194,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     ),
     firstWeapon: 'saw-cleaver',
     hasHands: false,
-    armorFigures: armorFigures.map((slug) => ({ slug, name: words(slug.slice(slug.indexOf('_') + 1)) })),
+    armorFigures: Object.keys(armor[0]!.defense).map((key) => ({ slug: armorFigure(key), name: words(key) })),
     versions: (slug) => weapons.get(slug)!.variants.map(({ kind }) => choice(kind)),
     forms: (slug) => [
       { slug: '', name: 'As shown in the game menu' },

@@ -12,11 +12,9 @@ type Defense = ArmorRow['defense'];
 export const resistanceOf = ({ defense }: Pick<ArmorRow, 'defense'>) =>
   Object.fromEntries(armorStatuses.map((status) => [status, defense[status]]));
 
-/** All values of armor that can be maximized, called as the path of each. */
-export const armorFigures = [
-  ...damageTypes.map((type) => `defense_${type}` as const),
-  ...armorStatuses.map((status) => `resistance_${status}` as const),
-] satisfies readonly ArmorFigure[];
+/** The name of a value as the path of its member in a record, e.g. `defense_fire` or `resistance_frenzy`. */
+export const armorFigure = (key: string) =>
+  `${(armorStatuses as readonly string[]).includes(key) ? 'resistance' : 'defense'}_${key}`;
 
 /** The value of a piece of armor, e.g. `defense_fire`. */
 export const protectionOf = (defense: Defense, value: ArmorFigure) =>
