@@ -175,6 +175,7 @@ function figureOfOthers(list: string, key: string, record: DataRecord): unknown 
     return least((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
     return least(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
+  if (list === 'weapons' && /^at_max_|^scaling_value_/.test(key)) return upgradedValue(record, key);
   if (record[key] !== undefined) return record[key];
   const [, outer, inner] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
   return record[outer!]?.[inner!];
@@ -219,13 +220,25 @@ function gradeOf(factor: number): string {
   return rounded === 0 ? '-' : grades[at === -1 ? 5 : at]!;
 }
 
+/** What a level of a weapon with an affinity multiplies its values by. */
+const levelOfType = ({ upgrade_type_slug: type }: DataRecord, level: number): DataRecord =>
+  upgradeTypes.get(type)!['levels'].find((each: DataRecord) => each['level'] === level);
+
+/** The value of a weapon of Elden Ring at its highest level, or its scaling at +0, with its first affinity. */
+function upgradedValue({ affinities: [own], max_level: max }: DataRecord, key: string) {
+  const [, isAtMax, member, word] = /^(at_max_)?(attack|scaling_value)_(.+)$/.exec(key)!;
+  if (own === undefined) return null;
+  const factors = levelOfType(own, isAtMax === undefined ? 0 : max)[
+    member === 'attack' ? 'attack' : 'scaling'
+  ];
+  return own[member!][word!] * factors[word!];
+}
+
 /** The letter of a weapon of Elden Ring with its first affinity. */
 function gradeOfWeapon({ affinities: [own], max_level: max }: DataRecord, stat: string, isAtMax: boolean) {
   if (own === undefined) return '-';
-  const level = upgradeTypes
-    .get(own.upgrade_type_slug)!
-    ['levels'].find((each: DataRecord) => each['level'] === (isAtMax ? max : 0));
-  return gradeOf(own.scaling_value[stat] * level.scaling[stat]);
+  const level = levelOfType(own, isAtMax ? max : 0);
+  return gradeOf(own.scaling_value[stat] * level['scaling'][stat]);
 }
 
 /** What a record of another game than Bloodborne has for a filter. */
