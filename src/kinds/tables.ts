@@ -133,7 +133,7 @@ function sortKeyStatements(
       by &&
       `join ${schema}.${by} f on f.slug = e.${by}_slug join ${schema}.${table} o on o.slug = e.${owner}`;
     return `update ${schema}.${table} t set "${name}" = r.value from (
-      select distinct on (e.${owner}) e.${owner} as slug, ${[value, ...(by ? [numberAt('f', factor)] : [])].join(' * ')} as value
+      select distinct on (e.${owner}) e.${owner} as slug, ${by ? `round(${value} * ${numberAt('f', factor)}, 4)` : value} as value
         from ${schema}.${from} e ${joins ?? ''}
        where true ${conditions.join(' ')} order by e.${owner}, ${order ?? value}) r where r.slug = t.slug;`;
   });

@@ -231,7 +231,7 @@ function upgradedValue({ affinities: [own], max_level: max }: DataRecord, key: s
   const factors = levelOfType(own, isAtMax === undefined ? 0 : max)[
     member === 'attack' ? 'attack' : 'scaling'
   ];
-  return own[member!][word!] * factors[word!];
+  return Number((own[member!][word!] * factors[word!]).toFixed(4));
 }
 
 /** The letter of a weapon of Elden Ring with its first affinity. */
