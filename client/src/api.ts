@@ -19,18 +19,37 @@ export interface components {
                  */
                 kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
                 location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
-            description: string | null;
-            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -59,6 +78,7 @@ export interface components {
             location_slug: string | null;
             /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
+            npc_slug: string | null;
             notes: string | null;
         };
         /** @description All data about an armor piece. */
@@ -73,22 +93,46 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             set_slug: string | null;
             is_dlc: boolean;
-            description: string | null;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-            set_name: string | null;
-            weight: number;
-            resistance: components["schemas"]["ArmorResistance"];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -108,7 +152,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
         ArmorSet: {
             /** @description Identifier within the game and resource. */
@@ -118,24 +161,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
-            pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-                /** @enum {string} */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
-            description: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -172,7 +197,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison" | "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             value: number;
@@ -212,7 +237,7 @@ export interface components {
             notes: string;
         };
         /** @description A way to obtain it, with all data. */
-        BloodborneAcquisitionDetail: {
+        BloodborneAcquisitionFull: {
             /**
              * @description How it is obtained.
              * @enum {string}
@@ -226,36 +251,44 @@ export interface components {
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
+            /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-            layer: number | null;
-            /** @description Slug of the chalice dungeon; null when there is none. */
-            chalice_dungeon_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none. */
-            enemy: string | null;
             /** @description Slug of the enemy that drops it; null when there is none. */
             enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /** @description Slug of the item that gives it when used; null when there is none. */
             used_item_slug: string | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            chance: number | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
             /** @description Condition that must be met; null when there is none. */
             condition: string | null;
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+            gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
-            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+            layer: number | null;
+            /** @description Slug of the chalice dungeon; null when there is none. */
+            chalice_dungeon_slug: string | null;
+            /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+            chalice_dungeon_name: string | null;
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         BloodborneArmorDefense: {
@@ -350,21 +383,65 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
-            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
-            set_name: string;
-            /** @description Weight in the parameter tables; the game does not show it. */
-            weight: number;
-            /** @description Resistances to ailments, which are in `defense`, too. */
-            resistance: components["schemas"]["BloodborneArmorResistance"];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -396,16 +473,23 @@ export interface components {
             /** @description Slug of the armor piece. */
             armor_slug: string;
         };
-        /** @description Resistances of armor. */
-        BloodborneArmorResistance: {
-            /** @description Slow poison; null when unknown. */
-            slow_poison: number | null;
-            /** @description Rapid poison; null when unknown. */
-            rapid_poison: number | null;
-            /** @description Frenzy; null when unknown. */
-            frenzy: number | null;
-            /** @description Beasthood; null when unknown. */
-            beasthood: number | null;
+        /** @description A gift that is an armor piece. */
+        BloodborneArmorGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `armor`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "armor";
+            /** @description Slug of the armor piece. */
+            armor_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
@@ -442,25 +526,6 @@ export interface components {
             wiki_url: string;
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
-            /** @description Its pieces, from head to legs. */
-            pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-                /**
-                 * @description Body part it covers.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
             /** @description Which pieces belong together, and why. */
             description: string;
             /** @description Official names in the languages of the game, as far as known. */
@@ -539,13 +604,47 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneAttributeScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
+        BloodborneAttributeScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total of all pieces. */
@@ -581,7 +680,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -666,7 +765,59 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /**
              * @description Where it comes from.
              * @enum {string}
@@ -678,12 +829,10 @@ export interface components {
             drop_sources: components["schemas"]["BloodborneDropSource"][];
             /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Fixed places where it is found; empty for random drops. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -786,30 +935,10 @@ export interface components {
         };
         /** @description Something that a boss drops. */
         BloodborneBossDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-        };
-        /** @description Something that a boss drops; `kind` and `slug` name its record. */
-        BloodborneBossDropDetail: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is dropped. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met. */
-            condition: string | null;
         };
         /** @description A form or body of a boss, or a helper. */
         BloodborneBossForm: {
@@ -896,7 +1025,35 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: components["schemas"]["BloodborneBossDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -944,8 +1101,6 @@ export interface components {
             insight: components["schemas"]["BloodborneBossInsight"] | null;
             /** @description Values in chalice dungeons. */
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
-            /** @description What it drops. */
-            drop_details: components["schemas"]["BloodborneBossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -1236,7 +1391,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -1325,6 +1480,36 @@ export interface components {
             /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
         };
+        /** @description Something that is dropped. The slug is null for a blood gem that is generated at random. */
+        BloodborneDrop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description More discovery raises the chance; null when unknown. */
+            raised_by_discovery: boolean | null;
+        };
         /** @description A part of the game whose foes drop something. */
         BloodborneDropSource: {
             /**
@@ -1344,16 +1529,31 @@ export interface components {
             /** @description Very rare. */
             is_rare: boolean;
         };
-        /** @description An enemy that drops it at random. */
-        BloodborneDroppedBy: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
+        /** @description A boss, an enemy or an NPC who drops it. */
+        BloodborneDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
             /** @description Tier of a rune; null when there is none. */
             tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
         };
         /** @description A boss embedded in a location. */
         BloodborneEmbeddedBoss: {
@@ -1530,34 +1730,10 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
-        };
-        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
-        BloodborneEnemyDrop: {
-            /**
-             * @description What the number is.
-             * @enum {string}
-             */
-            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
-            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
-            slug: string | null;
-            /** @description Its name; "Blood gem" for one that is generated at random. */
-            name: string;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description More discovery raises the chance. */
-            raised_by_discovery: boolean;
-            /** @description Dropped only once per playthrough. */
-            is_once: boolean;
-            /** @description Numbers of the variants that drop it. */
-            variant_ids: number[];
         };
         /** @description All data about an enemy. */
         BloodborneEnemyFull: {
@@ -1605,8 +1781,8 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -1716,6 +1892,33 @@ export interface components {
             /** @description Percent of attack of each. */
             percent: number;
         };
+        /** @description Something that is obtained at a place or from someone. */
+        BloodborneFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
+            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
+        };
         /** @description What something requires, and what closes it off. */
         BloodborneGate: {
             /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
@@ -1786,11 +1989,61 @@ export interface components {
             /** @description Order in the game's menu. */
             menu_order: number;
             /** @description How it is learned. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How it is learned. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1821,6 +2074,24 @@ export interface components {
             kind: "gesture";
             /** @description Slug of the gesture. */
             gesture_slug: string;
+        };
+        /** @description A gift that is a gesture. */
+        BloodborneGestureGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `gesture`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "gesture";
+            /** @description Slug of the gesture. */
+            gesture_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description A gesture in a list. */
         BloodborneGestureSummary: {
@@ -1890,14 +2161,20 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
-        /** @description An enemy that drops it, and the highest chance. */
-        BloodborneItemEnemyDrop: {
-            /** @description Name of the enemy. */
-            enemy: string;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            chance: number | null;
+        /** @description Values of an item; null when unknown or not applicable. */
+        BloodborneItemFigures: {
+            /** @description Blood echoes gained by using it; null when there is none. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use; null when there is none. */
+            bullet_cost: number | null;
+            /** @description Attributes needed; null when there is none. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
+            /** @description How many can be carried; null when unknown. */
+            max_carry: number | null;
+            /** @description How many can be kept in storage; null when it cannot be stored. */
+            max_storage: number | null;
+            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
         };
         /** @description All data about an item. */
         BloodborneItemFull: {
@@ -1921,32 +2198,70 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
-            /** @description Blood echoes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description How many can be carried; null when unknown. */
-            max_held: number | null;
-            /** @description How many can be kept in storage; 0 if it cannot be stored. */
-            max_stored: number;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Blood echoes gained by using it; null when there is none. */
-            currency_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneItemFigures"];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it. */
-            enemy_drops: components["schemas"]["BloodborneItemEnemyDrop"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Chalice dungeons that it opens. */
             opens: {
                 /** @description Identifier within the game and resource. */
@@ -1955,7 +2270,7 @@ export interface components {
             /** @description Chalice rituals that consume it. */
             rituals: components["schemas"]["BloodborneItemRitual"][];
             /** @description Ways to obtain things by using it. */
-            yields: components["schemas"]["BloodborneItemYield"][];
+            yields: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1987,6 +2302,24 @@ export interface components {
             /** @description Slug of the item. */
             item_slug: string;
         };
+        /** @description A gift that is an item. */
+        BloodborneItemGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `item`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "item";
+            /** @description Slug of the item. */
+            item_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A ritual that uses it up. */
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
@@ -2013,20 +2346,6 @@ export interface components {
             subcategory: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-        };
-        /** @description Something that is obtained with it. */
-        BloodborneItemYield: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description One-sentence summary. */
-            notes: string;
         };
         /** @description Data quality of the published records of a kind. */
         BloodborneKindQuality: {
@@ -2275,7 +2594,7 @@ export interface components {
             /** @description Ordinary enemies placed there, with their number. */
             enemies: components["schemas"]["BloodborneLocationEnemy"][];
             /** @description Everything obtainable there. */
-            found_here: components["schemas"]["BloodborneProvided"][];
+            found_here: components["schemas"]["BloodborneFind"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["BloodborneInsightChange"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -2559,13 +2878,13 @@ export interface components {
         };
         /** @description Something that an NPC drops when killed. */
         BloodborneNpcDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
             drop_rate: number | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
         };
         /** @description All data about an NPC. */
@@ -2590,13 +2909,54 @@ export interface components {
             /** @description Phases of the night in which they can be met, in story order. */
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description What they give. */
-            gifts: components["schemas"]["BloodborneNpcGift"][];
+            gifts: (components["schemas"]["BloodborneItemGiftFull"] | components["schemas"]["BloodborneGestureGiftFull"] | components["schemas"]["BloodborneRuneGiftFull"] | components["schemas"]["BloodborneWeaponGiftFull"] | components["schemas"]["BloodborneArmorGiftFull"])[];
             /** @description What they drop when killed. */
-            drops: components["schemas"]["BloodborneNpcDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                drop_rate: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["BloodborneNpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Where inside the location. */
+                sub_area: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
@@ -2610,8 +2970,6 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Where they can be found, in story order. */
-            placement_details: components["schemas"]["BloodborneNpcPlacementDetail"][];
             /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
             steps: components["schemas"]["BloodborneNpcStep"][];
             /** @description Bosses against which they can be summoned. */
@@ -2624,7 +2982,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["BloodborneProvided"][];
+            provides: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2652,17 +3010,6 @@ export interface components {
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
-        };
-        /** @description A place where an NPC can be found, and when. */
-        BloodborneNpcPlacementDetail: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location. */
-            sub_area: string;
-            /** @description When they are there; null when from the start. */
-            condition: string | null;
         };
         /** @description A step of the story of an NPC on which something else depends. */
         BloodborneNpcStep: {
@@ -2934,26 +3281,6 @@ export interface components {
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Something that can be obtained in a place or from someone. */
-        BloodborneProvided: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
-        };
         /** @description A weapon in a version, and its attack rating for the given stats. */
         BloodborneRatedWeapon: {
             /** @description Slug of the weapon. */
@@ -2977,9 +3304,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneScaling"];
+            scaling: components["schemas"]["BloodborneAttributeScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneScalingValue"];
+            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3082,11 +3409,11 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location. */
-            location_slug: string;
+            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+            location_slug: string | null;
             /** @description One-sentence summary. */
             source: string;
-            /** @description Tier obtained; null when the rune has only one. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
         };
         /** @description A rune with its tiers and where each is found. */
@@ -3112,7 +3439,7 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
+            /** @description How each tier is obtained. */
             acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
         };
         /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
@@ -3143,20 +3470,70 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
-            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
+            /** @description How each tier is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description One-sentence summary. */
+                source: string;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
             effect_type: string;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How each tier is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3188,6 +3565,24 @@ export interface components {
             /** @description Slug of the rune. */
             rune_slug: string;
         };
+        /** @description A gift that is a rune. */
+        BloodborneRuneGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `rune`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rune";
+            /** @description Slug of the rune. */
+            rune_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A rune in a list. */
         BloodborneRuneSummary: {
             /** @description Identifier within the game and resource. */
@@ -3210,40 +3605,6 @@ export interface components {
             tier: number;
             /** @description Bonus at this tier. */
             effect_bonus: string;
-        };
-        /** @description Scaling grade by attribute. */
-        BloodborneScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
-        BloodborneScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
@@ -3321,16 +3682,6 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
-        };
-        /** @description A status effect that a weapon builds up. */
-        BloodborneStatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "frenzy" | "rapid_poison" | "slow_poison";
-            /** @description Build-up per hit. */
-            amount: number;
         };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
@@ -3547,12 +3898,7 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
+            blood_echoes: number;
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -3576,7 +3922,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -3619,6 +3965,19 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+        };
+        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
+        BloodborneWeaponFigures: {
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Highest upgrade level. */
+            max_upgrade: number;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -3685,18 +4044,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Attack rating at +0. */
-            attack: components["schemas"]["BloodborneAttack"];
-            /** @description Scaling at +0. */
-            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
-            /** @description Status effects that it builds up in one of its forms. */
-            status: components["schemas"]["BloodborneStatusAmount"][];
-            /** @description Highest upgrade level; 0 if it cannot be fortified. */
-            max_level: number;
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -3709,12 +4056,10 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneWeaponFigures"];
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -3722,9 +4067,9 @@ export interface components {
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            acquisition: components["schemas"]["BloodborneAcquisitionFull"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3756,6 +4101,24 @@ export interface components {
             /** @description Slug of the weapon. */
             weapon_slug: string;
         };
+        /** @description A gift that is a weapon. */
+        BloodborneWeaponGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `weapon`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "weapon";
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A weapon at one level. */
         BloodborneWeaponLevel: {
             /** @description The level: 0 for +0. */
@@ -3764,10 +4127,8 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
-            /** @description Status effects that it builds up, the same at every level. */
-            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -3949,10 +4310,31 @@ export interface components {
             is_dlc: boolean;
             is_required: boolean | null;
             hp: number;
+            /** @description What it drops. */
             drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description How many; null when unknown. */
                 quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
             }[];
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -4104,7 +4486,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -4166,13 +4548,61 @@ export interface components {
             /** @description Against fire damage; null when unknown. */
             fire: number | null;
         };
+        Drop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        Dropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+        };
         /** @description A way to obtain it. */
         EldenRingAcquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
-            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
             /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             location_slug: string | null;
             /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
@@ -4181,10 +4611,30 @@ export interface components {
             boss_slug: string | null;
             /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
+            /** @description Slug of the person who gives or drops it; null when there is none. */
+            npc_slug: string | null;
+            /** @description Name of the person who gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Description of how it is obtained; null when unknown. */
             notes: string | null;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description Slug of the enemy that drops it; null when there is none. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
+            /** @description Slug of the item that gives it when used; null when there is none. */
+            used_item_slug: string | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description What it needs besides the location, boss or person named here, as far as known; absent when it needs nothing. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Event flag of the game that is set when it is taken; null when unknown. */
@@ -4233,10 +4683,8 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description What it is; null when unknown. */
-            description: string | null;
+            /** @description Runes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -4252,8 +4700,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -4286,10 +4734,8 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description What it is; null when unknown. */
-            description: string | null;
+            /** @description Runes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -4305,8 +4751,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4357,8 +4803,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
@@ -4367,19 +4811,7 @@ export interface components {
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
         };
         /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
@@ -4391,8 +4823,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
@@ -4401,19 +4831,7 @@ export interface components {
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4497,14 +4915,12 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -4524,14 +4940,12 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4645,7 +5059,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total value of all pieces: poise, or negation in percent. */
@@ -4723,34 +5137,12 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -4788,34 +5180,12 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5149,6 +5519,56 @@ export interface components {
             /** @description Against holy damage; null when unknown. */
             holy: number | null;
         };
+        /** @description Something that is dropped. */
+        EldenRingDrop: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        /** @description A boss, an enemy or a person who drops something. */
+        EldenRingDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+        };
         /** @description An exception. */
         EldenRingElementRate: {
             /**
@@ -5262,26 +5682,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5300,6 +5700,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -5321,26 +5723,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5359,6 +5741,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5389,21 +5773,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A random drop of an enemy. */
-        EldenRingEnemyLoot: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
-            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-            enemy_name: string;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description Only once. */
-            is_once: boolean;
-            /** @description Row of the game's item lot table. */
-            lot_id: number;
-        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -5418,6 +5787,33 @@ export interface components {
             location_slugs: string[];
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
+        };
+        /** @description Something that is obtained at a location, or from a boss, an enemy or a person. */
+        EldenRingFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Description of how it is obtained; null when unknown. */
+            notes: string | null;
+            /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description What a way needs. */
         EldenRingGate: {
@@ -5445,6 +5841,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -5462,6 +5860,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5502,6 +5902,22 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+        };
+        /** @description Something that a person gives. */
+        EldenRingGift: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
         };
         /** @description A grace with its lists. */
         EldenRingGraceDetail: {
@@ -5623,8 +6039,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -5676,8 +6092,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -5702,8 +6118,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -5755,8 +6171,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6026,6 +6442,8 @@ export interface components {
             }[];
             /** @description Entries whose `location_slug` is this record. */
             merchants: components["schemas"]["EldenRingMerchantPlace"][];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["EldenRingFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6276,6 +6694,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an npc. */
         EldenRingNpcFull: {
@@ -6308,6 +6732,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6474,9 +6904,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: components["schemas"]["EldenRingScaling"];
+            scaling: components["schemas"]["EldenRingScalingGrades"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            scaling_value: components["schemas"]["EldenRingScaling"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -6549,33 +6979,18 @@ export interface components {
             /** @description Arcane needed. */
             arcane: number;
         };
-        /** @description Letters of scaling by stat. */
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
         EldenRingScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With dexterity.
-             * @enum {string}
-             */
-            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With intelligence.
-             * @enum {string}
-             */
-            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With faith.
-             * @enum {string}
-             */
-            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
         };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
@@ -6641,6 +7056,34 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
+        /** @description Letters of scaling by stat. */
+        EldenRingScalingGrades: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
         /** @description A point. */
         EldenRingScalingPoint: {
             /** @description Stat. */
@@ -6649,19 +7092,6 @@ export interface components {
             y: number;
             /** @description Exponent of the segment that begins here; negative values bend it the other way. */
             exponent: number;
-        };
-        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-        EldenRingScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With dexterity. */
-            dexterity: number;
-            /** @description With intelligence. */
-            intelligence: number;
-            /** @description With faith. */
-            faith: number;
-            /** @description With arcane. */
-            arcane: number;
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
@@ -6705,24 +7135,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
-            fp_cost: number;
+            /** @description FP cost of a cast; null when unknown. */
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
-            slots: number;
+            /** @description Memory slots; null when unknown. */
+            slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -6741,24 +7169,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
-            fp_cost: number;
+            /** @description FP cost of a cast; null when unknown. */
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
-            slots: number;
+            /** @description Memory slots; null when unknown. */
+            slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6843,16 +7269,6 @@ export interface components {
             faith: number;
             /** @description Arcane. */
             arcane: number;
-        };
-        /** @description A status effect that a weapon builds up. */
-        EldenRingStatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-            /** @description Build-up per hit, before stats. */
-            amount: number;
         };
         /** @description A status effect. */
         EldenRingStatusBuildUp: {
@@ -6971,18 +7387,16 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -7000,18 +7414,16 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7066,13 +7478,13 @@ export interface components {
             has: number;
         };
         /** @description An upgrade. */
-        EldenRingUpgradeFactors: {
+        EldenRingUpgradeLevel: {
             /** @description Upgrade. */
             level: number;
             /** @description Factors of attack. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description Factors of scaling. */
-            scaling: components["schemas"]["EldenRingScalingValue"];
+            scaling: components["schemas"]["EldenRingScaling"];
         };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
@@ -7191,7 +7603,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeFactors"][];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -7204,7 +7616,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeFactors"][];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7254,7 +7666,7 @@ export interface components {
             /** @description Base attack with this affinity. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            scaling_value: components["schemas"]["EldenRingScaling"];
             /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
             upgrade_type_slug: string;
             /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
@@ -7267,8 +7679,6 @@ export interface components {
             curves: components["schemas"]["EldenRingAffinityCurve"][];
             /** @description Status effects that it builds up. */
             status: components["schemas"]["EldenRingStatusBuildUp"][];
-            /** @description Its values at the highest level of the weapon. */
-            at_max: components["schemas"]["EldenRingWeaponLevel"];
         };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
@@ -7313,10 +7723,6 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
-            /** @description What it is; null when unknown. */
-            description: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7332,16 +7738,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
-            /** @description Letters of scaling at +0, without an added affinity. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling at +0, without an added affinity. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up at +0, without an added affinity. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
-            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
-            levels: components["schemas"]["EldenRingWeaponLevel"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -7386,10 +7784,6 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
-            /** @description What it is; null when unknown. */
-            description: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7405,16 +7799,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
-            /** @description Letters of scaling at +0, without an added affinity. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling at +0, without an added affinity. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up at +0, without an added affinity. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
-            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
-            levels: components["schemas"]["EldenRingWeaponLevel"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7444,19 +7830,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A weapon at one level. */
-        EldenRingWeaponLevel: {
-            /** @description The level: 0 for +0. */
-            level: number;
-            /** @description Attack by type. */
-            attack: components["schemas"]["EldenRingAttack"];
-            /** @description Letters of scaling. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling as a factor. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
         };
         /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
@@ -7545,20 +7918,8 @@ export interface components {
                 /** @description The variants that are there. */
                 variants: components["schemas"]["PlacedVariant"][];
             }[];
-            drops: {
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "blood_gem" | "item" | "rune" | "weapon" | "ash_of_war" | "spell" | "talisman";
-                slug: string | null;
-                name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                is_once: boolean;
-            }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["Drop"][];
             variants: {
                 /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
@@ -7607,11 +7968,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Rows of one of the game's own tables. */
+        /** @description An identifier in the game's parameter tables. */
         ExternalId: {
-            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
-            table: string;
-            /** @description The ids in it. */
+            /** @description Name of the identifier. */
+            name: string;
+            /** @description Its values. */
             ids: number[];
         };
         /** @description A field of a record that changed. */
@@ -7666,6 +8027,30 @@ export interface components {
              * @description Date of the latest audit that compared a random sample of this field or its kind; null if there was none.
              */
             last_sampled: string | null;
+        };
+        Find: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            notes: string | null;
+            position: components["schemas"]["Position"] | null;
         };
         /** @description A game with its lists. */
         GameIndex: {
@@ -7803,7 +8188,41 @@ export interface components {
             name_language?: string;
             is_dlc: boolean;
             menu_order: number;
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -7864,19 +8283,44 @@ export interface components {
             is_dlc: boolean;
             effect: string | null;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-            sell_price: number;
-            max_held: number | null;
-            max_stored: number | null;
-            offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7990,6 +8434,8 @@ export interface components {
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8126,10 +8572,46 @@ export interface components {
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             is_dlc: boolean;
+            /** @description What they drop when killed. */
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["NpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                sub_area: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /**
@@ -8141,6 +8623,8 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8173,9 +8657,44 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            acquisition: components["schemas"]["Acquisition"][];
-            sell_price: number | null;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8312,9 +8831,25 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            scaling: components["schemas"]["Scaling"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["ScalingValue"];
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -8423,24 +8958,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        Scaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        ScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
@@ -8493,15 +9010,6 @@ export interface components {
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
-        };
-        /** @description A status effect that a weapon builds up. */
-        StatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-            amount: number;
         };
         StatusResistance: Record<string, unknown>;
         StockRow: {
@@ -8630,39 +9138,45 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
-            attack: components["schemas"]["Attack"];
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
-            status: components["schemas"]["StatusAmount"][];
-            max_level: number;
-            levels: components["schemas"]["WeaponLevel"][];
-            sell_price: number | null;
-            description: string | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8681,31 +9195,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A weapon at one level. */
-        WeaponLevel: {
-            /** @description The level: 0 for +0. */
-            level: number;
-            attack: components["schemas"]["Attack"];
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
-            status: components["schemas"]["StatusAmount"][];
         };
         /** @description An armor piece of the outfit. */
         WornPiece: {
@@ -8755,7 +9244,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -8814,53 +9303,53 @@ export interface components {
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /** @description Minimum: defense against physical damage. */
-            defense_physical_min?: number;
+            physical_min?: number;
             /** @description Maximum: defense against physical damage. */
-            defense_physical_max?: number;
+            physical_max?: number;
             /** @description Minimum: defense against blunt damage. */
-            defense_blunt_min?: number;
+            blunt_min?: number;
             /** @description Maximum: defense against blunt damage. */
-            defense_blunt_max?: number;
+            blunt_max?: number;
             /** @description Minimum: defense against thrust damage. */
-            defense_thrust_min?: number;
+            thrust_min?: number;
             /** @description Maximum: defense against thrust damage. */
-            defense_thrust_max?: number;
+            thrust_max?: number;
             /** @description Minimum: defense against blood damage. */
-            defense_blood_min?: number;
+            blood_min?: number;
             /** @description Maximum: defense against blood damage. */
-            defense_blood_max?: number;
+            blood_max?: number;
             /** @description Minimum: defense against arcane damage. */
-            defense_arcane_min?: number;
+            arcane_min?: number;
             /** @description Maximum: defense against arcane damage. */
-            defense_arcane_max?: number;
+            arcane_max?: number;
             /** @description Minimum: defense against fire damage. */
-            defense_fire_min?: number;
+            fire_min?: number;
             /** @description Maximum: defense against fire damage. */
-            defense_fire_max?: number;
+            fire_max?: number;
             /** @description Minimum: defense against bolt damage. */
-            defense_bolt_min?: number;
+            bolt_min?: number;
             /** @description Maximum: defense against bolt damage. */
-            defense_bolt_max?: number;
+            bolt_max?: number;
             /** @description Minimum: resistance to slow poison. */
-            resistance_slow_poison_min?: number;
+            slow_poison_min?: number;
             /** @description Maximum: resistance to slow poison. */
-            resistance_slow_poison_max?: number;
+            slow_poison_max?: number;
             /** @description Minimum: resistance to rapid poison. */
-            resistance_rapid_poison_min?: number;
+            rapid_poison_min?: number;
             /** @description Maximum: resistance to rapid poison. */
-            resistance_rapid_poison_max?: number;
+            rapid_poison_max?: number;
             /** @description Minimum: resistance to frenzy. */
-            resistance_frenzy_min?: number;
+            frenzy_min?: number;
             /** @description Maximum: resistance to frenzy. */
-            resistance_frenzy_max?: number;
+            frenzy_max?: number;
             /** @description Minimum: beasthood. */
-            resistance_beasthood_min?: number;
+            beasthood_min?: number;
             /** @description Maximum: beasthood. */
-            resistance_beasthood_max?: number;
+            beasthood_max?: number;
             /** @description Minimum: weight. */
-            weight_min?: number;
+            equip_load_min?: number;
             /** @description Maximum: weight. */
-            weight_max?: number;
+            equip_load_max?: number;
             /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
             /** @description Maximum: the lowest price in blood echoes. */
@@ -8873,7 +9362,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9075,7 +9564,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
             /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
             /** @description Maximum weight, as in the game's tables. No limit by default. */
@@ -9350,22 +9839,22 @@ export interface components {
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: blood echoes gained by using it. */
-            currency_value_min?: number;
+            echoes_value_min?: number;
             /** @description Maximum: blood echoes gained by using it. */
-            currency_value_max?: number;
+            echoes_value_max?: number;
             /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
             /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
             /** @description Minimum: how many can be carried. */
-            max_held_min?: number;
+            max_carry_min?: number;
             /** @description Maximum: how many can be carried. */
-            max_held_max?: number;
+            max_carry_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9731,90 +10220,58 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at the highest level. */
-            at_max_attack_physical_min?: number;
-            /** @description Maximum: physical attack rating at the highest level. */
-            at_max_attack_physical_max?: number;
+            /** @description Minimum: physical attack rating at +10. */
+            attack_physical_plus10_min?: number;
+            /** @description Maximum: physical attack rating at +10. */
+            attack_physical_plus10_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at the highest level. */
-            at_max_attack_blood_min?: number;
-            /** @description Maximum: blood attack rating at the highest level. */
-            at_max_attack_blood_max?: number;
+            /** @description Minimum: blood attack rating at +10. */
+            attack_blood_plus10_min?: number;
+            /** @description Maximum: blood attack rating at +10. */
+            attack_blood_plus10_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at the highest level. */
-            at_max_attack_arcane_min?: number;
-            /** @description Maximum: arcane attack rating at the highest level. */
-            at_max_attack_arcane_max?: number;
+            /** @description Minimum: arcane attack rating at +10. */
+            attack_arcane_plus10_min?: number;
+            /** @description Maximum: arcane attack rating at +10. */
+            attack_arcane_plus10_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at the highest level. */
-            at_max_attack_fire_min?: number;
-            /** @description Maximum: fire attack rating at the highest level. */
-            at_max_attack_fire_max?: number;
+            /** @description Minimum: fire attack rating at +10. */
+            attack_fire_plus10_min?: number;
+            /** @description Maximum: fire attack rating at +10. */
+            attack_fire_plus10_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at the highest level. */
-            at_max_attack_bolt_min?: number;
-            /** @description Maximum: bolt attack rating at the highest level. */
-            at_max_attack_bolt_max?: number;
+            /** @description Minimum: bolt attack rating at +10. */
+            attack_bolt_plus10_min?: number;
+            /** @description Maximum: bolt attack rating at +10. */
+            attack_bolt_plus10_max?: number;
             /** @description Minimum: strength needed. */
-            requirements_strength_min?: number;
+            strength_min?: number;
             /** @description Maximum: strength needed. */
-            requirements_strength_max?: number;
-            /** @description Minimum: scaling with strength at +0. */
-            scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at +0. */
-            scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with strength at the highest level. */
-            at_max_scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at the highest level. */
-            at_max_scaling_value_strength_max?: number;
+            strength_max?: number;
             /** @description Minimum: skill needed. */
-            requirements_skill_min?: number;
+            skill_min?: number;
             /** @description Maximum: skill needed. */
-            requirements_skill_max?: number;
-            /** @description Minimum: scaling with skill at +0. */
-            scaling_value_skill_min?: number;
-            /** @description Maximum: scaling with skill at +0. */
-            scaling_value_skill_max?: number;
-            /** @description Minimum: scaling with skill at the highest level. */
-            at_max_scaling_value_skill_min?: number;
-            /** @description Maximum: scaling with skill at the highest level. */
-            at_max_scaling_value_skill_max?: number;
+            skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            requirements_blood_tinge_min?: number;
+            blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            requirements_blood_tinge_max?: number;
-            /** @description Minimum: scaling with bloodtinge at +0. */
-            scaling_value_blood_tinge_min?: number;
-            /** @description Maximum: scaling with bloodtinge at +0. */
-            scaling_value_blood_tinge_max?: number;
-            /** @description Minimum: scaling with bloodtinge at the highest level. */
-            at_max_scaling_value_blood_tinge_min?: number;
-            /** @description Maximum: scaling with bloodtinge at the highest level. */
-            at_max_scaling_value_blood_tinge_max?: number;
+            blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            requirements_arcane_min?: number;
+            arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            requirements_arcane_max?: number;
-            /** @description Minimum: scaling with arcane at +0. */
-            scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at +0. */
-            scaling_value_arcane_max?: number;
-            /** @description Minimum: scaling with arcane at the highest level. */
-            at_max_scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at the highest level. */
-            at_max_scaling_value_arcane_max?: number;
+            arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -9835,7 +10292,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9877,7 +10334,7 @@ export interface components {
             altered_from_slug?: string | string[];
             /** @description Only armor pieces that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only armor pieces that this boss or enemy drops. */
+            /** @description Only armor pieces that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
@@ -9968,7 +10425,7 @@ export interface components {
             fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only ashes of war that this boss or enemy drops. */
+            /** @description Only ashes of war that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only the ash of war with this skill. */
             skill?: string;
@@ -10115,7 +10572,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10377,7 +10834,7 @@ export interface components {
             subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only items that this boss or enemy drops. */
+            /** @description Only items that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: maximum number held. */
             max_held_min?: number;
@@ -10387,9 +10844,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes gained by selling it. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes gained by selling it. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;
@@ -10552,7 +11009,7 @@ export interface components {
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
             /** @description Only spells that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only spells that this boss or enemy drops. */
+            /** @description Only spells that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
             fp_cost_min?: number;
@@ -10607,7 +11064,7 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only talismans that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only talismans that this boss or enemy drops. */
+            /** @description Only talismans that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only talismans that cannot be worn together with this one. */
             conflicts_with?: string | string[];
@@ -10619,9 +11076,9 @@ export interface components {
             level_min?: number;
             /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes gained by selling it. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes gained by selling it. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -10692,7 +11149,7 @@ export interface components {
             is_paired?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only weapons that this boss or enemy drops. */
+            /** @description Only weapons that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only weapons with this skill. */
             skill?: string;
@@ -10834,71 +11291,11 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /** @description Minimum: physical attack at the highest level, without an added affinity. */
-            at_max_attack_physical_min?: number;
-            /** @description Maximum: physical attack at the highest level, without an added affinity. */
-            at_max_attack_physical_max?: number;
-            /** @description Minimum: magic attack at the highest level, without an added affinity. */
-            at_max_attack_magic_min?: number;
-            /** @description Maximum: magic attack at the highest level, without an added affinity. */
-            at_max_attack_magic_max?: number;
-            /** @description Minimum: fire attack at the highest level, without an added affinity. */
-            at_max_attack_fire_min?: number;
-            /** @description Maximum: fire attack at the highest level, without an added affinity. */
-            at_max_attack_fire_max?: number;
-            /** @description Minimum: lightning attack at the highest level, without an added affinity. */
-            at_max_attack_lightning_min?: number;
-            /** @description Maximum: lightning attack at the highest level, without an added affinity. */
-            at_max_attack_lightning_max?: number;
-            /** @description Minimum: holy attack at the highest level, without an added affinity. */
-            at_max_attack_holy_min?: number;
-            /** @description Maximum: holy attack at the highest level, without an added affinity. */
-            at_max_attack_holy_max?: number;
-            /** @description Minimum: scaling with strength at +0, without an added affinity. */
-            scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at +0, without an added affinity. */
-            scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with dexterity at +0, without an added affinity. */
-            scaling_value_dexterity_min?: number;
-            /** @description Maximum: scaling with dexterity at +0, without an added affinity. */
-            scaling_value_dexterity_max?: number;
-            /** @description Minimum: scaling with intelligence at +0, without an added affinity. */
-            scaling_value_intelligence_min?: number;
-            /** @description Maximum: scaling with intelligence at +0, without an added affinity. */
-            scaling_value_intelligence_max?: number;
-            /** @description Minimum: scaling with faith at +0, without an added affinity. */
-            scaling_value_faith_min?: number;
-            /** @description Maximum: scaling with faith at +0, without an added affinity. */
-            scaling_value_faith_max?: number;
-            /** @description Minimum: scaling with arcane at +0, without an added affinity. */
-            scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at +0, without an added affinity. */
-            scaling_value_arcane_max?: number;
-            /** @description Minimum: scaling with strength at the highest level, without an added affinity. */
-            at_max_scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at the highest level, without an added affinity. */
-            at_max_scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with dexterity at the highest level, without an added affinity. */
-            at_max_scaling_value_dexterity_min?: number;
-            /** @description Maximum: scaling with dexterity at the highest level, without an added affinity. */
-            at_max_scaling_value_dexterity_max?: number;
-            /** @description Minimum: scaling with intelligence at the highest level, without an added affinity. */
-            at_max_scaling_value_intelligence_min?: number;
-            /** @description Maximum: scaling with intelligence at the highest level, without an added affinity. */
-            at_max_scaling_value_intelligence_max?: number;
-            /** @description Minimum: scaling with faith at the highest level, without an added affinity. */
-            at_max_scaling_value_faith_min?: number;
-            /** @description Maximum: scaling with faith at the highest level, without an added affinity. */
-            at_max_scaling_value_faith_max?: number;
-            /** @description Minimum: scaling with arcane at the highest level, without an added affinity. */
-            at_max_scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
-            at_max_scaling_value_arcane_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10916,25 +11313,26 @@ export interface components {
 export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
-export type ArmorResistance = components['schemas']['ArmorResistance'];
 export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
 export type BestStats = components['schemas']['BestStats'];
 export type BloodborneAcquisition = components['schemas']['BloodborneAcquisition'];
-export type BloodborneAcquisitionDetail = components['schemas']['BloodborneAcquisitionDetail'];
+export type BloodborneAcquisitionFull = components['schemas']['BloodborneAcquisitionFull'];
 export type BloodborneArmorDefense = components['schemas']['BloodborneArmorDefense'];
 export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail'];
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
-export type BloodborneArmorResistance = components['schemas']['BloodborneArmorResistance'];
+export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
+export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
+export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -10945,7 +11343,6 @@ export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGe
 export type BloodborneBossAtDepth = components['schemas']['BloodborneBossAtDepth'];
 export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
 export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
-export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
 export type BloodborneBossForm = components['schemas']['BloodborneBossForm'];
 export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
 export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
@@ -10966,8 +11363,9 @@ export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate']
 export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
 export type BloodborneDamageTarget = components['schemas']['BloodborneDamageTarget'];
 export type BloodborneDefense = components['schemas']['BloodborneDefense'];
+export type BloodborneDrop = components['schemas']['BloodborneDrop'];
 export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
-export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
+export type BloodborneDropper = components['schemas']['BloodborneDropper'];
 export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
 export type BloodborneEndingBoss = components['schemas']['BloodborneEndingBoss'];
 export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDetail'];
@@ -10975,13 +11373,13 @@ export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull']
 export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
 export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
 export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
-export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
 export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
 export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
 export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
 export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
 export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
 export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
+export type BloodborneFind = components['schemas']['BloodborneFind'];
 export type BloodborneGate = components['schemas']['BloodborneGate'];
 export type BloodborneGateWay = components['schemas']['BloodborneGateWay'];
 export type BloodborneGemModifier = components['schemas']['BloodborneGemModifier'];
@@ -10989,16 +11387,17 @@ export type BloodborneGemValueRange = components['schemas']['BloodborneGemValueR
 export type BloodborneGestureDetail = components['schemas']['BloodborneGestureDetail'];
 export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull'];
 export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
+export type BloodborneGestureGiftFull = components['schemas']['BloodborneGestureGiftFull'];
 export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
-export type BloodborneItemEnemyDrop = components['schemas']['BloodborneItemEnemyDrop'];
+export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
+export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
 export type BloodborneItemRitual = components['schemas']['BloodborneItemRitual'];
 export type BloodborneItemSummary = components['schemas']['BloodborneItemSummary'];
-export type BloodborneItemYield = components['schemas']['BloodborneItemYield'];
 export type BloodborneKindQuality = components['schemas']['BloodborneKindQuality'];
 export type BloodborneLampDetail = components['schemas']['BloodborneLampDetail'];
 export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
@@ -11028,7 +11427,6 @@ export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
 export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
 export type BloodborneNpcGift = components['schemas']['BloodborneNpcGift'];
 export type BloodborneNpcPlacement = components['schemas']['BloodborneNpcPlacement'];
-export type BloodborneNpcPlacementDetail = components['schemas']['BloodborneNpcPlacementDetail'];
 export type BloodborneNpcStep = components['schemas']['BloodborneNpcStep'];
 export type BloodborneNpcSummary = components['schemas']['BloodborneNpcSummary'];
 export type BloodborneOffer = components['schemas']['BloodborneOffer'];
@@ -11046,7 +11444,6 @@ export type BloodborneProgress = components['schemas']['BloodborneProgress'];
 export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
-export type BloodborneProvided = components['schemas']['BloodborneProvided'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
 export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
 export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
@@ -11059,16 +11456,14 @@ export type BloodborneRuneAcquisition = components['schemas']['BloodborneRuneAcq
 export type BloodborneRuneDetail = components['schemas']['BloodborneRuneDetail'];
 export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
 export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
+export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
-export type BloodborneScaling = components['schemas']['BloodborneScaling'];
-export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
-export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -11083,10 +11478,12 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
+export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
 export type BloodborneWeaponGift = components['schemas']['BloodborneWeaponGift'];
+export type BloodborneWeaponGiftFull = components['schemas']['BloodborneWeaponGiftFull'];
 export type BloodborneWeaponLevel = components['schemas']['BloodborneWeaponLevel'];
 export type BloodborneWeaponModifier = components['schemas']['BloodborneWeaponModifier'];
 export type BloodborneWeaponMove = components['schemas']['BloodborneWeaponMove'];
@@ -11108,6 +11505,8 @@ export type DamageRating = components['schemas']['DamageRating'];
 export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type Defense = components['schemas']['Defense'];
+export type Drop = components['schemas']['Drop'];
+export type Dropper = components['schemas']['Dropper'];
 export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
 export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -11141,6 +11540,8 @@ export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
 export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
 export type EldenRingDefense = components['schemas']['EldenRingDefense'];
+export type EldenRingDrop = components['schemas']['EldenRingDrop'];
+export type EldenRingDropper = components['schemas']['EldenRingDropper'];
 export type EldenRingElementRate = components['schemas']['EldenRingElementRate'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
@@ -11148,13 +11549,14 @@ export type EldenRingElementScalingSummary = components['schemas']['EldenRingEle
 export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
-export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
+export type EldenRingFind = components['schemas']['EldenRingFind'];
 export type EldenRingGate = components['schemas']['EldenRingGate'];
 export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
 export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
 export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
+export type EldenRingGift = components['schemas']['EldenRingGift'];
 export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
 export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
 export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
@@ -11198,8 +11600,8 @@ export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
+export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
-export type EldenRingScalingValue = components['schemas']['EldenRingScalingValue'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
@@ -11207,7 +11609,6 @@ export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRe
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
-export type EldenRingStatusAmount = components['schemas']['EldenRingStatusAmount'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
@@ -11217,7 +11618,7 @@ export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDe
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
-export type EldenRingUpgradeFactors = components['schemas']['EldenRingUpgradeFactors'];
+export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
@@ -11230,7 +11631,6 @@ export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgrad
 export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
-export type EldenRingWeaponLevel = components['schemas']['EldenRingWeaponLevel'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
@@ -11238,6 +11638,7 @@ export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldProvenance = components['schemas']['FieldProvenance'];
 export type FieldQuality = components['schemas']['FieldQuality'];
+export type Find = components['schemas']['Find'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
@@ -11277,13 +11678,10 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
-export type Scaling = components['schemas']['Scaling'];
-export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
-export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -11292,7 +11690,6 @@ export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
 export type Weapon = components['schemas']['Weapon'];
-export type WeaponLevel = components['schemas']['WeaponLevel'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
 export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];

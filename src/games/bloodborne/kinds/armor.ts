@@ -35,7 +35,7 @@ export const armor: KindDeclaration = {
   },
   links: {
     ...onSale('armor'),
-    dropped_by: droppedBy('armor'),
+    ...droppedBy('armor'),
   },
   fields: {
     resistance: computed<ArmorRow>({
@@ -57,7 +57,7 @@ export const armor: KindDeclaration = {
       ArmorDefense: ['Defenses against damage and resistances to ailments. Null means not researched yet.'],
       full: [
         'All data about an armor piece.',
-        '...detail set_name weight resistance sell_price offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail set_name weight resistance sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

@@ -18,7 +18,7 @@ export const item: KindDeclaration = {
   },
   links: {
     ...onSale('item'),
-    dropped_by: droppedBy('item'),
+    ...droppedBy('item'),
     endings: ['ending.cord_item_slug', 'Endings that count how often it was used.'],
     insight_changes: ['insight_change.item_slug', 'Insight that its use gives or takes.'],
     offering_of: ['covenant.offering_item_slug', 'Covenants that take it as an offering.'],
@@ -27,7 +27,7 @@ export const item: KindDeclaration = {
     rituals: ['chalice_ritual_item.item_slug', 'Chalice rituals that consume it.'],
     trophies: trophies('item'),
     upgrades: ['weapon_upgrade.item_slug', 'Weapon upgrades that use it up.'],
-    yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.'],
+    yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.', { as: 'Find' }],
   },
   rest: {
     list: 'Items, filtered by family.',
@@ -40,14 +40,9 @@ export const item: KindDeclaration = {
       ],
       full: [
         'All data about an item.',
-        '...detail sell_price max_held max_stored wiki_url currency_value bullet_cost requirements { ...WeaponRequirements } offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
+        '...detail sell_price max_held max_stored wiki_url currency_value bullet_cost requirements { ...WeaponRequirements } offers acquisition { ...AcquisitionFull } dropped_by opens { slug } rituals yields { ...Find } ...RecordNotes',
       ],
-      ItemEnemyDrop: ['An enemy that drops it, and the highest chance.', 'enemy max_rate chance: max_rate'],
       ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug quantity rite'],
-      ItemYield: [
-        'Something that is obtained with it.',
-        'kind: subject_kind slug: subject_slug name: subject_name notes',
-      ],
     },
   },
 };

@@ -54,7 +54,7 @@ export const weapon: KindDeclaration = {
   },
   links: {
     ...onSale('weapon'),
-    dropped_by: droppedBy('weapon'),
+    ...droppedBy('weapon'),
     levels: ['weapon_level.weapon_slug', 'Its values at each level, from +0 on.'],
     moves: [
       'weapon_move.weapon_slug',
@@ -103,7 +103,7 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       WeaponLevel: [
         'A weapon at one level.',
