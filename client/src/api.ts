@@ -47,6 +47,8 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            description: string | null;
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -93,6 +95,7 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             set_slug: string | null;
             is_dlc: boolean;
+            description: string | null;
             /** @description How else it is obtained. */
             acquisition: {
                 /**
@@ -129,6 +132,9 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            set_name: string | null;
+            weight: number;
+            resistance: components["schemas"]["ArmorResistance"];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
@@ -152,6 +158,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
         ArmorSet: {
             /** @description Identifier within the game and resource. */
@@ -161,6 +168,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /** @enum {string} */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            description: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -197,7 +222,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison" | "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             value: number;
@@ -436,6 +461,12 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
+            /** @description Weight in the parameter tables; the game does not show it. */
+            weight: number;
+            /** @description Resistances to ailments, which are in `defense`, too. */
+            resistance: components["schemas"]["BloodborneArmorResistance"];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
@@ -491,6 +522,17 @@ export interface components {
             /** @description When it is given. */
             condition: string | null;
         };
+        /** @description Resistances of armor. */
+        BloodborneArmorResistance: {
+            /** @description Slow poison; null when unknown. */
+            slow_poison: number | null;
+            /** @description Rapid poison; null when unknown. */
+            rapid_poison: number | null;
+            /** @description Frenzy; null when unknown. */
+            frenzy: number | null;
+            /** @description Beasthood; null when unknown. */
+            beasthood: number | null;
+        };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
             /** @description Identifier within the game and resource. */
@@ -526,6 +568,25 @@ export interface components {
             wiki_url: string;
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
+            /** @description Its pieces, from head to legs. */
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /**
+                 * @description Body part it covers.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Which pieces belong together, and why. */
             description: string;
             /** @description Official names in the languages of the game, as far as known. */
@@ -604,47 +665,13 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description Scaling grade by attribute. */
-        BloodborneAttributeScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
-        BloodborneAttributeScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total of all pieces. */
@@ -680,7 +707,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -829,6 +856,8 @@ export interface components {
             drop_sources: components["schemas"]["BloodborneDropSource"][];
             /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -1391,7 +1420,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -2161,21 +2190,6 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
-        /** @description Values of an item; null when unknown or not applicable. */
-        BloodborneItemFigures: {
-            /** @description Blood echoes gained by using it; null when there is none. */
-            echoes_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
-            /** @description How many can be carried; null when unknown. */
-            max_carry: number | null;
-            /** @description How many can be kept in storage; null when it cannot be stored. */
-            max_storage: number | null;
-            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
-        };
         /** @description All data about an item. */
         BloodborneItemFull: {
             /** @description Identifier within the game and resource. */
@@ -2251,13 +2265,23 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Blood echoes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description How many can be carried; null when unknown. */
+            max_held: number | null;
+            /** @description How many can be kept in storage; 0 if it cannot be stored. */
+            max_stored: number;
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneItemFigures"];
+            /** @description Blood echoes gained by using it; null when there is none. */
+            currency_value: number | null;
+            /** @description Quicksilver bullets per use; null when there is none. */
+            bullet_cost: number | null;
+            /** @description Attributes needed; null when there is none. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -3304,9 +3328,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneAttributeScaling"];
+            scaling: components["schemas"]["BloodborneScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
+            scaling_value: components["schemas"]["BloodborneScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3530,6 +3554,8 @@ export interface components {
             description: string;
             /** @description What it affects. */
             effect_type: string;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -3605,6 +3631,40 @@ export interface components {
             tier: number;
             /** @description Bonus at this tier. */
             effect_bonus: string;
+        };
+        /** @description Scaling grade by attribute. */
+        BloodborneScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+        BloodborneScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
@@ -3682,6 +3742,16 @@ export interface components {
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
+        };
+        /** @description A status effect that a weapon builds up. */
+        BloodborneStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison";
+            /** @description Build-up per hit. */
+            amount: number;
         };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
@@ -3898,7 +3968,12 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -3922,7 +3997,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -3965,19 +4040,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-        };
-        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
-        BloodborneWeaponFigures: {
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Highest upgrade level. */
-            max_upgrade: number;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -4044,6 +4106,18 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Attack rating at +0. */
+            attack: components["schemas"]["BloodborneAttack"];
+            /** @description Scaling at +0. */
+            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up in one of its forms. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
+            /** @description Highest upgrade level; 0 if it cannot be fortified. */
+            max_level: number;
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -4056,10 +4130,12 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneWeaponFigures"];
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -4127,8 +4203,10 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up, the same at every level. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -4486,7 +4564,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -4683,8 +4761,10 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -4734,8 +4814,10 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -4803,6 +4885,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
@@ -4811,7 +4895,19 @@ export interface components {
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
         };
         /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
@@ -4823,6 +4919,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
                 /** @description Identifier within the game and resource. */
@@ -4831,7 +4929,19 @@ export interface components {
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4915,6 +5025,8 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -4940,6 +5052,8 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -5059,7 +5173,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total value of all pieces: poise, or negation in percent. */
@@ -6039,8 +6153,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6118,8 +6232,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6904,9 +7018,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: components["schemas"]["EldenRingScalingGrades"];
+            scaling: components["schemas"]["EldenRingScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -6979,18 +7093,33 @@ export interface components {
             /** @description Arcane needed. */
             arcane: number;
         };
-        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        /** @description Letters of scaling by stat. */
         EldenRingScaling: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With dexterity. */
-            dexterity: number;
-            /** @description With intelligence. */
-            intelligence: number;
-            /** @description With faith. */
-            faith: number;
-            /** @description With arcane. */
-            arcane: number;
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
         };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
@@ -7056,34 +7185,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description Letters of scaling by stat. */
-        EldenRingScalingGrades: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With dexterity.
-             * @enum {string}
-             */
-            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With intelligence.
-             * @enum {string}
-             */
-            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With faith.
-             * @enum {string}
-             */
-            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
         /** @description A point. */
         EldenRingScalingPoint: {
             /** @description Stat. */
@@ -7092,6 +7193,19 @@ export interface components {
             y: number;
             /** @description Exponent of the segment that begins here; negative values bend it the other way. */
             exponent: number;
+        };
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        EldenRingScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
         };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
@@ -7135,16 +7249,18 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7169,16 +7285,18 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7269,6 +7387,16 @@ export interface components {
             faith: number;
             /** @description Arcane. */
             arcane: number;
+        };
+        /** @description A status effect that a weapon builds up. */
+        EldenRingStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            /** @description Build-up per hit, before stats. */
+            amount: number;
         };
         /** @description A status effect. */
         EldenRingStatusBuildUp: {
@@ -7387,10 +7515,12 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7414,10 +7544,12 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7478,13 +7610,13 @@ export interface components {
             has: number;
         };
         /** @description An upgrade. */
-        EldenRingUpgradeLevel: {
+        EldenRingUpgradeFactors: {
             /** @description Upgrade. */
             level: number;
             /** @description Factors of attack. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description Factors of scaling. */
-            scaling: components["schemas"]["EldenRingScaling"];
+            scaling: components["schemas"]["EldenRingScalingValue"];
         };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
@@ -7603,7 +7735,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -7616,7 +7748,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7666,7 +7798,7 @@ export interface components {
             /** @description Base attack with this affinity. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
             upgrade_type_slug: string;
             /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
@@ -7679,6 +7811,8 @@ export interface components {
             curves: components["schemas"]["EldenRingAffinityCurve"][];
             /** @description Status effects that it builds up. */
             status: components["schemas"]["EldenRingStatusBuildUp"][];
+            /** @description Its values at the highest level of the weapon. */
+            at_max: components["schemas"]["EldenRingWeaponLevel"];
         };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
@@ -7723,6 +7857,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7738,6 +7876,14 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
         };
@@ -7784,6 +7930,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7799,6 +7949,14 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7830,6 +7988,19 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A weapon at one level. */
+        EldenRingWeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            /** @description Attack by type. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Letters of scaling. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling as a factor. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
         };
         /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
@@ -7968,11 +8139,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description An identifier in the game's parameter tables. */
+        /** @description Rows of one of the game's own tables. */
         ExternalId: {
-            /** @description Name of the identifier. */
-            name: string;
-            /** @description Its values. */
+            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
+            table: string;
+            /** @description The ids in it. */
             ids: number[];
         };
         /** @description A field of a record that changed. */
@@ -8318,6 +8489,9 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            sell_price: number;
+            max_held: number | null;
+            max_stored: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -8692,6 +8866,7 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -8831,25 +9006,9 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["Scaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
+            scaling_value: components["schemas"]["ScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -8958,6 +9117,24 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Scaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        ScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
@@ -9010,6 +9187,15 @@ export interface components {
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
+        };
+        /** @description A status effect that a weapon builds up. */
+        StatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            amount: number;
         };
         StatusResistance: Record<string, unknown>;
         StockRow: {
@@ -9138,6 +9324,30 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            attack: components["schemas"]["Attack"];
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
+            max_level: number;
+            levels: components["schemas"]["WeaponLevel"][];
+            sell_price: number | null;
+            description: string | null;
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
             acquisition: {
@@ -9196,6 +9406,31 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A weapon at one level. */
+        WeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            attack: components["schemas"]["Attack"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
+        };
         /** @description An armor piece of the outfit. */
         WornPiece: {
             /**
@@ -9244,7 +9479,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -9303,53 +9538,53 @@ export interface components {
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /** @description Minimum: defense against physical damage. */
-            physical_min?: number;
+            defense_physical_min?: number;
             /** @description Maximum: defense against physical damage. */
-            physical_max?: number;
+            defense_physical_max?: number;
             /** @description Minimum: defense against blunt damage. */
-            blunt_min?: number;
+            defense_blunt_min?: number;
             /** @description Maximum: defense against blunt damage. */
-            blunt_max?: number;
+            defense_blunt_max?: number;
             /** @description Minimum: defense against thrust damage. */
-            thrust_min?: number;
+            defense_thrust_min?: number;
             /** @description Maximum: defense against thrust damage. */
-            thrust_max?: number;
+            defense_thrust_max?: number;
             /** @description Minimum: defense against blood damage. */
-            blood_min?: number;
+            defense_blood_min?: number;
             /** @description Maximum: defense against blood damage. */
-            blood_max?: number;
+            defense_blood_max?: number;
             /** @description Minimum: defense against arcane damage. */
-            arcane_min?: number;
+            defense_arcane_min?: number;
             /** @description Maximum: defense against arcane damage. */
-            arcane_max?: number;
+            defense_arcane_max?: number;
             /** @description Minimum: defense against fire damage. */
-            fire_min?: number;
+            defense_fire_min?: number;
             /** @description Maximum: defense against fire damage. */
-            fire_max?: number;
+            defense_fire_max?: number;
             /** @description Minimum: defense against bolt damage. */
-            bolt_min?: number;
+            defense_bolt_min?: number;
             /** @description Maximum: defense against bolt damage. */
-            bolt_max?: number;
+            defense_bolt_max?: number;
             /** @description Minimum: resistance to slow poison. */
-            slow_poison_min?: number;
+            resistance_slow_poison_min?: number;
             /** @description Maximum: resistance to slow poison. */
-            slow_poison_max?: number;
+            resistance_slow_poison_max?: number;
             /** @description Minimum: resistance to rapid poison. */
-            rapid_poison_min?: number;
+            resistance_rapid_poison_min?: number;
             /** @description Maximum: resistance to rapid poison. */
-            rapid_poison_max?: number;
+            resistance_rapid_poison_max?: number;
             /** @description Minimum: resistance to frenzy. */
-            frenzy_min?: number;
+            resistance_frenzy_min?: number;
             /** @description Maximum: resistance to frenzy. */
-            frenzy_max?: number;
+            resistance_frenzy_max?: number;
             /** @description Minimum: beasthood. */
-            beasthood_min?: number;
+            resistance_beasthood_min?: number;
             /** @description Maximum: beasthood. */
-            beasthood_max?: number;
+            resistance_beasthood_max?: number;
             /** @description Minimum: weight. */
-            equip_load_min?: number;
+            weight_min?: number;
             /** @description Maximum: weight. */
-            equip_load_max?: number;
+            weight_max?: number;
             /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
             /** @description Maximum: the lowest price in blood echoes. */
@@ -9362,7 +9597,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9564,7 +9799,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
             /** @description Maximum weight, as in the game's tables. No limit by default. */
@@ -9839,22 +10074,22 @@ export interface components {
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: blood echoes gained by using it. */
-            echoes_value_min?: number;
+            currency_value_min?: number;
             /** @description Maximum: blood echoes gained by using it. */
-            echoes_value_max?: number;
+            currency_value_max?: number;
             /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
             /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
             /** @description Minimum: how many can be carried. */
-            max_carry_min?: number;
+            max_held_min?: number;
             /** @description Maximum: how many can be carried. */
-            max_carry_max?: number;
+            max_held_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10220,58 +10455,90 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at +10. */
-            attack_physical_plus10_min?: number;
-            /** @description Maximum: physical attack rating at +10. */
-            attack_physical_plus10_max?: number;
+            /** @description Minimum: physical attack rating at the highest level. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack rating at the highest level. */
+            at_max_attack_physical_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at +10. */
-            attack_blood_plus10_min?: number;
-            /** @description Maximum: blood attack rating at +10. */
-            attack_blood_plus10_max?: number;
+            /** @description Minimum: blood attack rating at the highest level. */
+            at_max_attack_blood_min?: number;
+            /** @description Maximum: blood attack rating at the highest level. */
+            at_max_attack_blood_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at +10. */
-            attack_arcane_plus10_min?: number;
-            /** @description Maximum: arcane attack rating at +10. */
-            attack_arcane_plus10_max?: number;
+            /** @description Minimum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_min?: number;
+            /** @description Maximum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at +10. */
-            attack_fire_plus10_min?: number;
-            /** @description Maximum: fire attack rating at +10. */
-            attack_fire_plus10_max?: number;
+            /** @description Minimum: fire attack rating at the highest level. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack rating at the highest level. */
+            at_max_attack_fire_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at +10. */
-            attack_bolt_plus10_min?: number;
-            /** @description Maximum: bolt attack rating at +10. */
-            attack_bolt_plus10_max?: number;
+            /** @description Minimum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_min?: number;
+            /** @description Maximum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_max?: number;
             /** @description Minimum: strength needed. */
-            strength_min?: number;
+            requirements_strength_min?: number;
             /** @description Maximum: strength needed. */
-            strength_max?: number;
+            requirements_strength_max?: number;
+            /** @description Minimum: scaling with strength at +0. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_max?: number;
             /** @description Minimum: skill needed. */
-            skill_min?: number;
+            requirements_skill_min?: number;
             /** @description Maximum: skill needed. */
-            skill_max?: number;
+            requirements_skill_max?: number;
+            /** @description Minimum: scaling with skill at +0. */
+            scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at +0. */
+            scaling_value_skill_max?: number;
+            /** @description Minimum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            blood_tinge_min?: number;
+            requirements_blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            blood_tinge_max?: number;
+            requirements_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            arcane_min?: number;
+            requirements_arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            arcane_max?: number;
+            requirements_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at +0. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -10292,7 +10559,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10572,7 +10839,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10844,9 +11111,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;
@@ -11076,9 +11343,9 @@ export interface components {
             level_min?: number;
             /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -11291,11 +11558,71 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
+            /** @description Minimum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_max?: number;
+            /** @description Minimum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_min?: number;
+            /** @description Maximum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_max?: number;
+            /** @description Minimum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_max?: number;
+            /** @description Minimum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_min?: number;
+            /** @description Maximum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_max?: number;
+            /** @description Minimum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_min?: number;
+            /** @description Maximum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_max?: number;
+            /** @description Minimum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11313,6 +11640,7 @@ export interface components {
 export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
+export type ArmorResistance = components['schemas']['ArmorResistance'];
 export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
@@ -11325,14 +11653,13 @@ export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
 export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
+export type BloodborneArmorResistance = components['schemas']['BloodborneArmorResistance'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
-export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
-export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -11392,7 +11719,6 @@ export type BloodborneGestureSummary = components['schemas']['BloodborneGestureS
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
-export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
 export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
@@ -11459,11 +11785,14 @@ export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
 export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
+export type BloodborneScaling = components['schemas']['BloodborneScaling'];
+export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -11478,7 +11807,6 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
-export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
@@ -11600,8 +11928,8 @@ export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
-export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
+export type EldenRingScalingValue = components['schemas']['EldenRingScalingValue'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
@@ -11609,6 +11937,7 @@ export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRe
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
+export type EldenRingStatusAmount = components['schemas']['EldenRingStatusAmount'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
@@ -11618,7 +11947,7 @@ export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDe
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
-export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
+export type EldenRingUpgradeFactors = components['schemas']['EldenRingUpgradeFactors'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
@@ -11631,6 +11960,7 @@ export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgrad
 export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
+export type EldenRingWeaponLevel = components['schemas']['EldenRingWeaponLevel'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
@@ -11678,10 +12008,13 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
+export type Scaling = components['schemas']['Scaling'];
+export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -11690,6 +12023,7 @@ export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
 export type Weapon = components['schemas']['Weapon'];
+export type WeaponLevel = components['schemas']['WeaponLevel'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
 export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];
