@@ -220,7 +220,7 @@ function gradeOf(factor: number): string {
   return rounded === 0 ? '-' : grades[at === -1 ? 5 : at]!;
 }
 
-/** What a level of a weapon with an affinity multiplies its values by. */
+/** Finds the factors of a level of a weapon with an affinity. */
 const levelOfType = ({ upgrade_type_slug: type }: DataRecord, level: number): DataRecord =>
   upgradeTypes.get(type)!['levels'].find((each: DataRecord) => each['level'] === level);
 
