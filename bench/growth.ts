@@ -30,8 +30,8 @@ const lists: readonly (readonly [list: string, args: string])[] = [
   ['items', 'sort: price'],
   ['items', 'sort: sell_price, family: consumable'],
   ['items', 'soldBy: "bath-messengers"'],
-  ['armorPieces', 'sort: physical_descending'],
-  ['armorPieces', 'sort: physical, slot: chest'],
+  ['armorPieces', 'sort: defense_physical_descending'],
+  ['armorPieces', 'sort: defense_physical, slot: chest'],
 ];
 
 /** The dataset with copies of some records, whose slugs and names end in a number. */

@@ -47,6 +47,8 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            description: string | null;
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -93,6 +95,7 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             set_slug: string | null;
             is_dlc: boolean;
+            description: string | null;
             /** @description How else it is obtained. */
             acquisition: {
                 /**
@@ -129,6 +132,9 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            set_name: string | null;
+            weight: number;
+            resistance: components["schemas"]["ArmorResistance"];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
@@ -152,6 +158,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
         ArmorSet: {
             /** @description Identifier within the game and resource. */
@@ -161,6 +168,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /** @enum {string} */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            description: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -197,7 +222,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison" | "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             value: number;
@@ -436,6 +461,12 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
+            /** @description Weight in the parameter tables; the game does not show it. */
+            weight: number;
+            /** @description Resistances to ailments, which are in `defense`, too. */
+            resistance: components["schemas"]["BloodborneArmorResistance"];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
@@ -491,6 +522,17 @@ export interface components {
             /** @description When it is given. */
             condition: string | null;
         };
+        /** @description Resistances of armor. */
+        BloodborneArmorResistance: {
+            /** @description Slow poison; null when unknown. */
+            slow_poison: number | null;
+            /** @description Rapid poison; null when unknown. */
+            rapid_poison: number | null;
+            /** @description Frenzy; null when unknown. */
+            frenzy: number | null;
+            /** @description Beasthood; null when unknown. */
+            beasthood: number | null;
+        };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
             /** @description Identifier within the game and resource. */
@@ -526,6 +568,25 @@ export interface components {
             wiki_url: string;
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
+            /** @description Its pieces, from head to legs. */
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /**
+                 * @description Body part it covers.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Which pieces belong together, and why. */
             description: string;
             /** @description Official names in the languages of the game, as far as known. */
@@ -604,47 +665,13 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description Scaling grade by attribute. */
-        BloodborneAttributeScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
-        BloodborneAttributeScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total of all pieces. */
@@ -680,7 +707,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -829,6 +856,8 @@ export interface components {
             drop_sources: components["schemas"]["BloodborneDropSource"][];
             /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -1034,7 +1063,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -1077,7 +1106,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1235,93 +1264,6 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
-        /** @description A piece of armor of a class. */
-        BloodborneClassArmor: {
-            /** @description Slug of the piece. */
-            slug: string;
-            /** @description Name of the piece, in `lang` if known, otherwise in English. */
-            name: string;
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
-        };
-        /** @description An origin with its lists. */
-        BloodborneClassDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Blood echoes at the start. */
-            starting_currency: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["BloodborneStats"];
-            /** @description Position in the menu, from 0. */
-            sort_order: number;
-            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: components["schemas"]["BloodborneClassArmor"][];
-        };
-        /** @description All data about an origin. */
-        BloodborneClassFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Blood echoes at the start. */
-            starting_currency: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["BloodborneStats"];
-            /** @description Position in the menu, from 0. */
-            sort_order: number;
-            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: components["schemas"]["BloodborneClassArmor"][];
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An origin in a list. */
-        BloodborneClassSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-        };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
             /** @description What can be done now. */
@@ -1335,13 +1277,26 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
             levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
+        };
+        /** @description A way to another location. */
+        BloodborneConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Why there is no way back; null when there is one. */
+            one_way_reason: string | null;
+            /** @description How to get across. */
+            notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
         BloodborneCovenantDetail: {
@@ -1465,7 +1420,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -1564,7 +1519,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -1794,7 +1749,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1845,7 +1800,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1972,7 +1927,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -2235,21 +2190,6 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
-        /** @description Values of an item; null when unknown or not applicable. */
-        BloodborneItemFigures: {
-            /** @description Blood echoes gained by using it; null when there is none. */
-            echoes_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
-            /** @description How many can be carried; null when unknown. */
-            max_carry: number | null;
-            /** @description How many can be kept in storage; null when it cannot be stored. */
-            max_storage: number | null;
-            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
-        };
         /** @description All data about an item. */
         BloodborneItemFull: {
             /** @description Identifier within the game and resource. */
@@ -2325,13 +2265,23 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Blood echoes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description How many can be carried; null when unknown. */
+            max_held: number | null;
+            /** @description How many can be kept in storage; 0 if it cannot be stored. */
+            max_stored: number;
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneItemFigures"];
+            /** @description Blood echoes gained by using it; null when there is none. */
+            currency_value: number | null;
+            /** @description Quicksilver bullets per use; null when there is none. */
+            bullet_cost: number | null;
+            /** @description Attributes needed; null when there is none. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -2427,7 +2377,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -2441,12 +2391,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2458,11 +2404,6 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2479,12 +2420,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2496,11 +2433,6 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2509,7 +2441,16 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Its position in the map files; absent when unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
+            position: {
+                /** @description Map, as `map_id` of locations. */
+                map_id: string;
+                /** @description Coordinate on one horizontal axis. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description Coordinate on the other horizontal axis. */
+                z: number;
+            } | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -2539,12 +2480,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2553,17 +2490,12 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description The cost of one level. */
+        /** @description Blood echoes for one level. */
         BloodborneLevelCost: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes needed for it. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
+            blood_echoes: number;
         };
         /** @description The cost of rising from one level to another. */
         BloodborneLevelPrice: {
@@ -2596,23 +2528,6 @@ export interface components {
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
-        /** @description A way to or from another location. */
-        BloodborneLocationConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            /** @description Why there is no way back; null when there is one. */
-            one_way_reason: string | null;
-            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
-            via: string[];
-            /** @description How to get across. */
-            notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-        };
         /** @description A location with its lamps, and its bosses embedded. */
         BloodborneLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2625,7 +2540,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2646,9 +2561,7 @@ export interface components {
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
-            slug: string;
-            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-            name: string;
+            enemy_slug: string;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
@@ -2664,7 +2577,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2685,55 +2598,16 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description Name of the location it is a part of; null when there is none, in `lang` if known, otherwise in English. */
-            parent_name: string | null;
-            /** @description Map identifiers in the game's files; empty when unknown. */
-            map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
-            connections: components["schemas"]["BloodborneLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["BloodborneLocationConnection"][];
+            connections: components["schemas"]["BloodborneConnection"][];
             /** @description Lamps, in the order of the headstone. */
-            rest_points: components["schemas"]["BloodborneLocationLamp"][];
+            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
             /** @description NPCs first met there. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Locations that are parts of it. */
-            parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2768,11 +2642,6 @@ export interface components {
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
-            /**
-             * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -2794,7 +2663,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2807,7 +2676,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2828,7 +2697,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2846,7 +2715,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         BloodborneLostThing: {
@@ -2880,8 +2749,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2889,10 +2756,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2906,8 +2771,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2915,10 +2778,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2950,8 +2811,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2959,10 +2818,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         BloodborneMissingThing: {
@@ -3091,7 +2948,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -3284,18 +3141,92 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
-        /** @description A place of a merchant. */
-        BloodbornePlace: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description When the merchant is there; absent for always. */
-            condition: string | null;
-            /** @description Its position in the map files; absent when unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
+        /** @description An origin, with the values that a hunter begins with. */
+        BloodborneOriginDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description All data about an origin. */
+        BloodborneOriginFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneOriginSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
         };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
@@ -3308,7 +3239,7 @@ export interface components {
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
-            /** @description Map, as in `map_ids` of locations. */
+            /** @description Map, as `map_id` of locations. */
             map_id: string;
             /** @description Coordinate on one horizontal axis. */
             x: number;
@@ -3316,20 +3247,8 @@ export interface components {
             y: number;
             /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description The nearest lamp on the same map; null where there is none, or it is unknown. */
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
+            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
+            lamp_slug: string | null;
         };
         /** @description A price that holds from a phase of the story on. */
         BloodbornePriceStep: {
@@ -3409,9 +3328,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneAttributeScaling"];
+            scaling: components["schemas"]["BloodborneScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
+            scaling_value: components["schemas"]["BloodborneScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3635,6 +3554,8 @@ export interface components {
             description: string;
             /** @description What it affects. */
             effect_type: string;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description Who drops it. */
@@ -3711,13 +3632,47 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+        BloodborneScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3788,20 +3743,15 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
-        /** @description Stats of a character. */
-        BloodborneStats: {
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
+        /** @description A status effect that a weapon builds up. */
+        BloodborneStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison";
+            /** @description Build-up per hit. */
+            amount: number;
         };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
@@ -3818,7 +3768,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -3859,7 +3809,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4018,7 +3968,12 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -4042,7 +3997,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -4085,19 +4040,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-        };
-        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
-        BloodborneWeaponFigures: {
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Highest upgrade level. */
-            max_upgrade: number;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -4164,6 +4106,18 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Attack rating at +0. */
+            attack: components["schemas"]["BloodborneAttack"];
+            /** @description Scaling at +0. */
+            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up in one of its forms. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
+            /** @description Highest upgrade level; 0 if it cannot be fortified. */
+            max_level: number;
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -4176,10 +4130,12 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneWeaponFigures"];
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -4247,8 +4203,10 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up, the same at every level. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -4440,7 +4398,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -4470,19 +4428,6 @@ export interface components {
             reward: number | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
             position: components["schemas"]["Position"] | null;
             gate: components["schemas"]["Gate"] | null;
             event_flag: number | null;
@@ -4554,24 +4499,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             level: number;
-            starting_currency: number | null;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["Stats"];
-            /** @description Position in the menu, from 0. */
             sort_order: number;
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: {
-                /** @description Slug of the piece. */
-                slug: string;
-                /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4590,23 +4518,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A piece of armor of a class. */
-        ClassArmor: {
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
-        };
-        /** @description A weapon of a class. */
-        ClassWeapon: {
-            /** @description Slug of the weapon. */
-            slug: string;
-            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many. */
-            quantity: number;
         };
         /** @description One value of the compared records. */
         ComparedField: {
@@ -4633,7 +4544,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4653,7 +4564,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -4724,7 +4635,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -4850,19 +4761,16 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4906,19 +4814,16 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4980,20 +4885,29 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
         };
         /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
@@ -5005,20 +4919,29 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5102,6 +5025,8 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -5127,6 +5052,8 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -5246,7 +5173,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total value of all pieces: poise, or negation in percent. */
@@ -5328,20 +5255,6 @@ export interface components {
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description The site of grace that appears when it is beaten; null when none does. */
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
         };
@@ -5385,20 +5298,6 @@ export interface components {
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description The site of grace that appears when it is beaten; null when none does. */
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -5487,18 +5386,16 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
-            /** @description Runes at the start; null when unknown. */
-            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["ClassWeapon"][];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                slug: string;
+                armor_slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5518,18 +5415,16 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
-            /** @description Runes at the start; null when unknown. */
-            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["ClassWeapon"][];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                slug: string;
+                armor_slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5574,8 +5469,15 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Level. */
-            level: number;
+        };
+        /** @description A weapon of a class. */
+        EldenRingClassWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -5619,7 +5521,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5737,7 +5639,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -5904,7 +5806,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5945,7 +5847,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6006,7 +5908,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6121,7 +6023,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6149,20 +6051,6 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Bosses whose `rest_point_slug` is this record. */
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
         };
         /** @description All data about a grace. */
         EldenRingGraceFull: {
@@ -6182,20 +6070,6 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Bosses whose `rest_point_slug` is this record. */
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6279,8 +6153,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6299,7 +6173,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6358,8 +6232,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6378,7 +6252,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6467,23 +6341,11 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
-        };
-        /** @description The cost of one level. */
-        EldenRingLevelCost: {
-            /** @description The level reached. */
-            level: number;
-            /** @description Runes needed for it. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -6517,17 +6379,11 @@ export interface components {
         /** @description A way to another location. */
         EldenRingLocationConnection: {
             /** @description Slug of the location it leads to. */
-            location_slug: string;
+            to_slug: string;
             /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            /** @description Why there is no way back; absent when there is one, or none is known. */
-            one_way_reason: string | null;
+            to_name: string;
             /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
             via: string[];
-            /** @description How to get across; null if no text describes it. */
-            notes: string | null;
             /** @description What the way needs; absent when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
@@ -6541,8 +6397,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6551,15 +6405,10 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
-            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6567,13 +6416,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Rest points whose `location_slug` is this record. */
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Graces whose `location_slug` is this record. */
+            graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6583,11 +6427,6 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6597,11 +6436,6 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6609,37 +6443,34 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
+                enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            /** @description Entries whose `to_slug` is this record. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
+            /** @description Entries whose `location_slug` is this record. */
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -6651,8 +6482,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6661,15 +6490,10 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
-            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6677,13 +6501,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Rest points whose `location_slug` is this record. */
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Graces whose `location_slug` is this record. */
+            graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6693,11 +6512,6 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6707,11 +6521,6 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6719,37 +6528,34 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
+                enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            /** @description Entries whose `to_slug` is this record. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
+            /** @description Entries whose `location_slug` is this record. */
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
             /** @description Everything obtainable there. */
             found_here: components["schemas"]["EldenRingFind"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6792,8 +6598,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6807,7 +6611,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6828,7 +6632,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6846,7 +6650,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6865,18 +6669,19 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            places: {
+                /** @description Slug of the location; absent if unknown. */
+                location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+            }[];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -6888,18 +6693,19 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            places: {
+                /** @description Slug of the location; absent if unknown. */
+                location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+            }[];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6932,6 +6738,15 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A place of a merchant. */
+        EldenRingMerchantPlace: {
+            /** @description Slug of the merchant. */
+            merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /** @description Place within the location, as far as known; null when unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -6940,12 +6755,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
@@ -7138,19 +6947,6 @@ export interface components {
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
         };
-        /** @description A place of a merchant. */
-        EldenRingPlace: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description When the merchant is there; absent for always, or when unknown. */
-            condition: string | null;
-            /** @description Place within the location, as far as known; null when unknown. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
         /** @description A variant of an enemy in a location. */
         EldenRingPlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -7185,20 +6981,10 @@ export interface components {
             y: number;
             /** @description North in the tile. */
             z: number;
-            /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
+            /** @description Slug of the nearest site of grace; absent if unknown. */
+            grace_slug: string | null;
+            /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+            grace_name: string | null;
         };
         /** @description A price that holds from a moment of the story on. */
         EldenRingPriceStep: {
@@ -7232,9 +7018,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: components["schemas"]["EldenRingScalingGrades"];
+            scaling: components["schemas"]["EldenRingScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -7307,18 +7093,33 @@ export interface components {
             /** @description Arcane needed. */
             arcane: number;
         };
-        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        /** @description Letters of scaling by stat. */
         EldenRingScaling: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With dexterity. */
-            dexterity: number;
-            /** @description With intelligence. */
-            intelligence: number;
-            /** @description With faith. */
-            faith: number;
-            /** @description With arcane. */
-            arcane: number;
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
         };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
@@ -7384,34 +7185,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description Letters of scaling by stat. */
-        EldenRingScalingGrades: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With dexterity.
-             * @enum {string}
-             */
-            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With intelligence.
-             * @enum {string}
-             */
-            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With faith.
-             * @enum {string}
-             */
-            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
         /** @description A point. */
         EldenRingScalingPoint: {
             /** @description Stat. */
@@ -7421,13 +7194,26 @@ export interface components {
             /** @description Exponent of the segment that begins here; negative values bend it the other way. */
             exponent: number;
         };
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        EldenRingScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7463,16 +7249,18 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7497,16 +7285,18 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7580,7 +7370,6 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
-        /** @description Stats of a character. */
         EldenRingStats: {
             /** @description Vigor. */
             vigor: number;
@@ -7598,6 +7387,16 @@ export interface components {
             faith: number;
             /** @description Arcane. */
             arcane: number;
+        };
+        /** @description A status effect that a weapon builds up. */
+        EldenRingStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            /** @description Build-up per hit, before stats. */
+            amount: number;
         };
         /** @description A status effect. */
         EldenRingStatusBuildUp: {
@@ -7646,7 +7445,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -7685,7 +7484,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7716,10 +7515,12 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7743,10 +7544,12 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
@@ -7807,13 +7610,13 @@ export interface components {
             has: number;
         };
         /** @description An upgrade. */
-        EldenRingUpgradeLevel: {
+        EldenRingUpgradeFactors: {
             /** @description Upgrade. */
             level: number;
             /** @description Factors of attack. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description Factors of scaling. */
-            scaling: components["schemas"]["EldenRingScaling"];
+            scaling: components["schemas"]["EldenRingScalingValue"];
         };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
@@ -7932,7 +7735,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -7945,7 +7748,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7995,7 +7798,7 @@ export interface components {
             /** @description Base attack with this affinity. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
             upgrade_type_slug: string;
             /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
@@ -8008,6 +7811,8 @@ export interface components {
             curves: components["schemas"]["EldenRingAffinityCurve"][];
             /** @description Status effects that it builds up. */
             status: components["schemas"]["EldenRingStatusBuildUp"][];
+            /** @description Its values at the highest level of the weapon. */
+            at_max: components["schemas"]["EldenRingWeaponLevel"];
         };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
@@ -8052,6 +7857,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -8067,6 +7876,14 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
         };
@@ -8113,6 +7930,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -8128,6 +7949,14 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -8159,6 +7988,19 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A weapon at one level. */
+        EldenRingWeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            /** @description Attack by type. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Letters of scaling. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling as a factor. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
         };
         /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
@@ -8225,7 +8067,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8297,11 +8139,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description An identifier in the game's parameter tables. */
+        /** @description Rows of one of the game's own tables. */
         ExternalId: {
-            /** @description Name of the identifier. */
-            name: string;
-            /** @description Its values. */
+            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
+            table: string;
+            /** @description The ids in it. */
             ids: number[];
         };
         /** @description A field of a record that changed. */
@@ -8362,7 +8204,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -8647,6 +8489,9 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            sell_price: number;
+            max_held: number | null;
+            max_stored: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -8684,7 +8529,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -8702,17 +8547,6 @@ export interface components {
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
-        };
-        /** @description The cost of one level. */
-        LevelCost: {
-            /** @description The level reached. */
-            level: number;
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
@@ -8746,12 +8580,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            region: string | null;
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -8762,59 +8591,10 @@ export interface components {
             }[];
             description: string | null;
             is_dlc: boolean;
-            parent_name: string | null;
-            map_ids: string[];
-            gate: components["schemas"]["Gate"] | null;
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["LocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["LocationConnection"][];
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            connections: {
+                gate: components["schemas"]["Gate"] | null;
             }[];
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8824,9 +8604,7 @@ export interface components {
             }[];
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_slug: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
@@ -8851,18 +8629,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        LocationConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            one_way_reason: string | null;
-            via: string[];
-            notes: string | null;
-            gate: components["schemas"]["Gate"] | null;
-        };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
             /** @description The id. */
@@ -8871,7 +8637,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8892,7 +8658,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8910,7 +8676,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -8926,10 +8692,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            is_dlc: boolean;
-            npc_slug: string | null;
-            npc_name: string | null;
-            places: components["schemas"]["Place"][];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -8996,7 +8758,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -9104,6 +8866,7 @@ export interface components {
                 position: components["schemas"]["Position"] | null;
                 event_flag: number | null;
             }[];
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["Dropper"][];
@@ -9153,17 +8916,6 @@ export interface components {
             /** @description Total number of rows after filtering. */
             total: number;
         };
-        /** @description A place of a merchant. */
-        Place: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            condition: string | null;
-            position: components["schemas"]["Position"] | null;
-        };
         /** @description A variant of an enemy in a location. */
         PlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -9179,19 +8931,6 @@ export interface components {
             /** @description Height. */
             y: number;
             z: number;
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
         };
         PriceStep: {
             from: string;
@@ -9267,25 +9006,9 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["Scaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
+            scaling_value: components["schemas"]["ScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -9365,25 +9088,15 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            position: components["schemas"]["Position"] | null;
+            position: {
+                map_id: string;
+                x: number;
+                /** @description Height. */
+                y: number;
+                z: number;
+            } | null;
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -9404,13 +9117,31 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Scaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        ScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9457,14 +9188,14 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description Stats of a character. */
-        Stats: {
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Arcane. */
-            arcane: number;
+        /** @description A status effect that a weapon builds up. */
+        StatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            amount: number;
         };
         StatusResistance: Record<string, unknown>;
         StockRow: {
@@ -9472,7 +9203,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -9498,7 +9229,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9593,6 +9324,30 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            attack: components["schemas"]["Attack"];
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
+            max_level: number;
+            levels: components["schemas"]["WeaponLevel"][];
+            sell_price: number | null;
+            description: string | null;
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
             acquisition: {
@@ -9651,6 +9406,31 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A weapon at one level. */
+        WeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            attack: components["schemas"]["Attack"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
+        };
         /** @description An armor piece of the outfit. */
         WornPiece: {
             /**
@@ -9699,7 +9479,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -9758,53 +9538,53 @@ export interface components {
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /** @description Minimum: defense against physical damage. */
-            physical_min?: number;
+            defense_physical_min?: number;
             /** @description Maximum: defense against physical damage. */
-            physical_max?: number;
+            defense_physical_max?: number;
             /** @description Minimum: defense against blunt damage. */
-            blunt_min?: number;
+            defense_blunt_min?: number;
             /** @description Maximum: defense against blunt damage. */
-            blunt_max?: number;
+            defense_blunt_max?: number;
             /** @description Minimum: defense against thrust damage. */
-            thrust_min?: number;
+            defense_thrust_min?: number;
             /** @description Maximum: defense against thrust damage. */
-            thrust_max?: number;
+            defense_thrust_max?: number;
             /** @description Minimum: defense against blood damage. */
-            blood_min?: number;
+            defense_blood_min?: number;
             /** @description Maximum: defense against blood damage. */
-            blood_max?: number;
+            defense_blood_max?: number;
             /** @description Minimum: defense against arcane damage. */
-            arcane_min?: number;
+            defense_arcane_min?: number;
             /** @description Maximum: defense against arcane damage. */
-            arcane_max?: number;
+            defense_arcane_max?: number;
             /** @description Minimum: defense against fire damage. */
-            fire_min?: number;
+            defense_fire_min?: number;
             /** @description Maximum: defense against fire damage. */
-            fire_max?: number;
+            defense_fire_max?: number;
             /** @description Minimum: defense against bolt damage. */
-            bolt_min?: number;
+            defense_bolt_min?: number;
             /** @description Maximum: defense against bolt damage. */
-            bolt_max?: number;
+            defense_bolt_max?: number;
             /** @description Minimum: resistance to slow poison. */
-            slow_poison_min?: number;
+            resistance_slow_poison_min?: number;
             /** @description Maximum: resistance to slow poison. */
-            slow_poison_max?: number;
+            resistance_slow_poison_max?: number;
             /** @description Minimum: resistance to rapid poison. */
-            rapid_poison_min?: number;
+            resistance_rapid_poison_min?: number;
             /** @description Maximum: resistance to rapid poison. */
-            rapid_poison_max?: number;
+            resistance_rapid_poison_max?: number;
             /** @description Minimum: resistance to frenzy. */
-            frenzy_min?: number;
+            resistance_frenzy_min?: number;
             /** @description Maximum: resistance to frenzy. */
-            frenzy_max?: number;
+            resistance_frenzy_max?: number;
             /** @description Minimum: beasthood. */
-            beasthood_min?: number;
+            resistance_beasthood_min?: number;
             /** @description Maximum: beasthood. */
-            beasthood_max?: number;
+            resistance_beasthood_max?: number;
             /** @description Minimum: weight. */
-            equip_load_min?: number;
+            weight_min?: number;
             /** @description Maximum: weight. */
-            equip_load_max?: number;
+            weight_max?: number;
             /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
             /** @description Maximum: the lowest price in blood echoes. */
@@ -9817,7 +9597,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10019,7 +9799,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
             /** @description Maximum weight, as in the game's tables. No limit by default. */
@@ -10127,69 +9907,12 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        BloodborneListClassesQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description Minimum: level at the start. */
-            level_min?: number;
-            /** @description Maximum: level at the start. */
-            level_max?: number;
-            /** @description Minimum: blood echoes at the start. */
-            starting_currency_min?: number;
-            /** @description Maximum: blood echoes at the start. */
-            starting_currency_max?: number;
-            /** @description Minimum: discovery. */
-            discovery_min?: number;
-            /** @description Maximum: discovery. */
-            discovery_max?: number;
-            /** @description Minimum: vitality. */
-            stats_vitality_min?: number;
-            /** @description Maximum: vitality. */
-            stats_vitality_max?: number;
-            /** @description Minimum: endurance. */
-            stats_endurance_min?: number;
-            /** @description Maximum: endurance. */
-            stats_endurance_max?: number;
-            /** @description Minimum: strength. */
-            stats_strength_min?: number;
-            /** @description Maximum: strength. */
-            stats_strength_max?: number;
-            /** @description Minimum: skill. */
-            stats_skill_min?: number;
-            /** @description Maximum: skill. */
-            stats_skill_max?: number;
-            /** @description Minimum: bloodtinge. */
-            stats_blood_tinge_min?: number;
-            /** @description Maximum: bloodtinge. */
-            stats_blood_tinge_max?: number;
-            /** @description Minimum: arcane. */
-            stats_arcane_min?: number;
-            /** @description Maximum: arcane. */
-            stats_arcane_max?: number;
-            /** @description Minimum: position in the menu, from 0. */
-            sort_order_min?: number;
-            /** @description Maximum: position in the menu, from 0. */
-            sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
-            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
-            seed?: string;
-            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
-            lang?: string;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -10351,22 +10074,22 @@ export interface components {
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: blood echoes gained by using it. */
-            echoes_value_min?: number;
+            currency_value_min?: number;
             /** @description Maximum: blood echoes gained by using it. */
-            echoes_value_max?: number;
+            currency_value_max?: number;
             /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
             /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
             /** @description Minimum: how many can be carried. */
-            max_carry_min?: number;
+            max_held_min?: number;
             /** @description Maximum: how many can be carried. */
-            max_carry_max?: number;
+            max_held_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10383,8 +10106,6 @@ export interface components {
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only lamps that a beaten boss leaves (`true`), or only the others (`false`). */
             is_boss_lamp?: boolean;
-            /** @description Only lamps of The Old Hunters (`true`), or only the others (`false`). */
-            is_dlc?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
             /** @description Minimum: position among the lamps of the location. */
@@ -10404,9 +10125,9 @@ export interface components {
             dataset?: string;
         };
         BloodborneListLevelCostsQuery: {
-            /** @description Page number, starting at 1. */
+            /** @description Which page, from 1. */
             page?: number;
-            /** @description Rows per page. */
+            /** @description Rows on a page. */
             page_size?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -10460,8 +10181,6 @@ export interface components {
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
-            /** @description Only merchants of The Old Hunters (`true`), or only the others (`false`). */
-            is_dlc?: boolean;
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
@@ -10507,6 +10226,63 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        BloodborneListOriginsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Minimum: level at the start. */
+            level_min?: number;
+            /** @description Maximum: level at the start. */
+            level_max?: number;
+            /** @description Minimum: blood echoes at the start. */
+            blood_echoes_min?: number;
+            /** @description Maximum: blood echoes at the start. */
+            blood_echoes_max?: number;
+            /** @description Minimum: discovery. */
+            discovery_min?: number;
+            /** @description Maximum: discovery. */
+            discovery_max?: number;
+            /** @description Minimum: vitality. */
+            vitality_min?: number;
+            /** @description Maximum: vitality. */
+            vitality_max?: number;
+            /** @description Minimum: endurance. */
+            endurance_min?: number;
+            /** @description Maximum: endurance. */
+            endurance_max?: number;
+            /** @description Minimum: strength. */
+            strength_min?: number;
+            /** @description Maximum: strength. */
+            strength_max?: number;
+            /** @description Minimum: skill. */
+            skill_min?: number;
+            /** @description Maximum: skill. */
+            skill_max?: number;
+            /** @description Minimum: bloodtinge. */
+            blood_tinge_min?: number;
+            /** @description Maximum: bloodtinge. */
+            blood_tinge_max?: number;
+            /** @description Minimum: arcane. */
+            arcane_min?: number;
+            /** @description Maximum: arcane. */
+            arcane_max?: number;
+            /** @description Minimum: position in the menu. */
+            sort_order_min?: number;
+            /** @description Maximum: position in the menu. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
@@ -10538,7 +10314,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10679,58 +10455,90 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at +10. */
-            attack_physical_plus10_min?: number;
-            /** @description Maximum: physical attack rating at +10. */
-            attack_physical_plus10_max?: number;
+            /** @description Minimum: physical attack rating at the highest level. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack rating at the highest level. */
+            at_max_attack_physical_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at +10. */
-            attack_blood_plus10_min?: number;
-            /** @description Maximum: blood attack rating at +10. */
-            attack_blood_plus10_max?: number;
+            /** @description Minimum: blood attack rating at the highest level. */
+            at_max_attack_blood_min?: number;
+            /** @description Maximum: blood attack rating at the highest level. */
+            at_max_attack_blood_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at +10. */
-            attack_arcane_plus10_min?: number;
-            /** @description Maximum: arcane attack rating at +10. */
-            attack_arcane_plus10_max?: number;
+            /** @description Minimum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_min?: number;
+            /** @description Maximum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at +10. */
-            attack_fire_plus10_min?: number;
-            /** @description Maximum: fire attack rating at +10. */
-            attack_fire_plus10_max?: number;
+            /** @description Minimum: fire attack rating at the highest level. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack rating at the highest level. */
+            at_max_attack_fire_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at +10. */
-            attack_bolt_plus10_min?: number;
-            /** @description Maximum: bolt attack rating at +10. */
-            attack_bolt_plus10_max?: number;
+            /** @description Minimum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_min?: number;
+            /** @description Maximum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_max?: number;
             /** @description Minimum: strength needed. */
-            strength_min?: number;
+            requirements_strength_min?: number;
             /** @description Maximum: strength needed. */
-            strength_max?: number;
+            requirements_strength_max?: number;
+            /** @description Minimum: scaling with strength at +0. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_max?: number;
             /** @description Minimum: skill needed. */
-            skill_min?: number;
+            requirements_skill_min?: number;
             /** @description Maximum: skill needed. */
-            skill_max?: number;
+            requirements_skill_max?: number;
+            /** @description Minimum: scaling with skill at +0. */
+            scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at +0. */
+            scaling_value_skill_max?: number;
+            /** @description Minimum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            blood_tinge_min?: number;
+            requirements_blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            blood_tinge_max?: number;
+            requirements_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            arcane_min?: number;
+            requirements_arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            arcane_max?: number;
+            requirements_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at +0. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -10751,7 +10559,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10917,8 +10725,6 @@ export interface components {
             is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
-            /** @description Only bosses with this `rest_point_slug`. */
-            rest_point_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only bosses that are immune to this in every form but helpers. */
@@ -11033,7 +10839,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -11144,10 +10950,6 @@ export interface components {
             stats_arcane_min?: number;
             /** @description Maximum: arcane. */
             stats_arcane_max?: number;
-            /** @description Minimum: runes at the start. */
-            starting_currency_min?: number;
-            /** @description Maximum: runes at the start. */
-            starting_currency_max?: number;
             /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
@@ -11156,7 +10958,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11309,9 +11111,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;
@@ -11337,14 +11139,6 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        EldenRingListLevelCostsQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         EldenRingListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -11354,8 +11148,6 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
-            /** @description Only locations of this region. */
-            region?: string;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -11384,10 +11176,6 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /** @description Only merchants with this value of `is_dlc`. */
-            is_dlc?: boolean;
-            /** @description Only merchants with this `npc_slug`. */
-            npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /**
@@ -11430,7 +11218,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -11555,9 +11343,9 @@ export interface components {
             level_min?: number;
             /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -11770,11 +11558,71 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
+            /** @description Minimum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_max?: number;
+            /** @description Minimum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_min?: number;
+            /** @description Maximum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_max?: number;
+            /** @description Minimum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_max?: number;
+            /** @description Minimum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_min?: number;
+            /** @description Maximum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_max?: number;
+            /** @description Minimum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_min?: number;
+            /** @description Maximum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_max?: number;
+            /** @description Minimum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11792,6 +11640,7 @@ export interface components {
 export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
+export type ArmorResistance = components['schemas']['ArmorResistance'];
 export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
@@ -11804,14 +11653,13 @@ export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
 export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
+export type BloodborneArmorResistance = components['schemas']['BloodborneArmorResistance'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
-export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
-export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -11830,12 +11678,9 @@ export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
 export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
 export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
-export type BloodborneClassArmor = components['schemas']['BloodborneClassArmor'];
-export type BloodborneClassDetail = components['schemas']['BloodborneClassDetail'];
-export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
-export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
+export type BloodborneConnection = components['schemas']['BloodborneConnection'];
 export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
 export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
 export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
@@ -11874,7 +11719,6 @@ export type BloodborneGestureSummary = components['schemas']['BloodborneGestureS
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
-export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
 export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
@@ -11887,7 +11731,6 @@ export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
-export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
 export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
 export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
@@ -11917,7 +11760,9 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
-export type BloodbornePlace = components['schemas']['BloodbornePlace'];
+export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
+export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
+export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -11940,12 +11785,14 @@ export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
 export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
+export type BloodborneScaling = components['schemas']['BloodborneScaling'];
+export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
-export type BloodborneStats = components['schemas']['BloodborneStats'];
+export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -11960,7 +11807,6 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
-export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
@@ -11979,8 +11825,6 @@ export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
-export type ClassArmor = components['schemas']['ClassArmor'];
-export type ClassWeapon = components['schemas']['ClassWeapon'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -12016,6 +11860,7 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
+export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -12048,7 +11893,6 @@ export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
-export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
@@ -12062,6 +11906,7 @@ export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable']
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
+export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
@@ -12069,7 +11914,6 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
-export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
@@ -12084,8 +11928,8 @@ export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
-export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
+export type EldenRingScalingValue = components['schemas']['EldenRingScalingValue'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
@@ -12093,6 +11937,7 @@ export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRe
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
+export type EldenRingStatusAmount = components['schemas']['EldenRingStatusAmount'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
@@ -12102,7 +11947,7 @@ export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDe
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
-export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
+export type EldenRingUpgradeFactors = components['schemas']['EldenRingUpgradeFactors'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
@@ -12115,6 +11960,7 @@ export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgrad
 export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
+export type EldenRingWeaponLevel = components['schemas']['EldenRingWeaponLevel'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
@@ -12133,11 +11979,9 @@ export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
-export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
-export type LocationConnection = components['schemas']['LocationConnection'];
 export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
@@ -12151,7 +11995,6 @@ export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
-export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
@@ -12165,11 +12008,13 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
+export type Scaling = components['schemas']['Scaling'];
+export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
-export type Stats = components['schemas']['Stats'];
+export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -12178,6 +12023,7 @@ export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
 export type Weapon = components['schemas']['Weapon'];
+export type WeaponLevel = components['schemas']['WeaponLevel'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
 export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];
@@ -12197,7 +12043,6 @@ export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCal
 export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
 export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
 export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
-export type BloodborneListClassesQuery = components['schemas']['BloodborneListClassesQuery'];
 export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
 export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
 export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
@@ -12210,6 +12055,7 @@ export type BloodborneListLocationsQuery = components['schemas']['BloodborneList
 export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
 export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
 export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
+export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
 export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
 export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
 export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
@@ -12236,7 +12082,6 @@ export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnem
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
-export type EldenRingListLevelCostsQuery = components['schemas']['EldenRingListLevelCostsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
@@ -12262,7 +12107,6 @@ armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSumma
 bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
 bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
 chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
-classes: { query: BloodborneListClassesQuery; views: { summary: BloodborneClassSummary; detail: BloodborneClassDetail; full: BloodborneClassFull }; hasRecords: true };
 covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
 endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
 enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
@@ -12273,6 +12117,7 @@ levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
 locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
 merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
 npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
+origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
 runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
 trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
 weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
@@ -12304,7 +12149,6 @@ enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySum
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
-levelCosts: { query: EldenRingListLevelCostsQuery; row: EldenRingLevelCost };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
@@ -12335,7 +12179,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","classes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","runes","trophies","weapons","ashes-of-war","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

@@ -2,7 +2,7 @@
 
 import type { RecordRow } from '../../src/graph/rows.ts';
 
-export type ArmorSlot = 'chest' | 'hands' | 'head' | 'legs';
+export type ArmorSlot = 'head' | 'chest' | 'hands' | 'legs';
 
 /** Damage negation in percent; negative values increase damage. */
 export interface Negation {
@@ -194,7 +194,7 @@ readonly holy: number;
 }
 
 /** How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-export interface Scaling {
+export interface ScalingValue {
 readonly strength: number;
 readonly dexterity: number;
 readonly intelligence: number;
@@ -203,10 +203,10 @@ readonly arcane: number;
 }
 
 /** An upgrade. */
-export interface UpgradeLevel {
+export interface UpgradeFactors {
 readonly level: number;
 readonly attack: Attack;
-readonly scaling: Scaling;
+readonly scaling: ScalingValue;
 }
 
 /** Damage reduced by guarding. */
@@ -259,7 +259,7 @@ export type RatingStepKind = 'base' | 'scaling' | 'unmet_requirement';
 export type PhysicalDamage = 'physical' | 'strike' | 'slash' | 'pierce';
 
 /** Value of armor. */
-export type ArmorFigure = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy' | 'poise';
+export type ArmorFigure = 'negation_physical' | 'negation_strike' | 'negation_slash' | 'negation_pierce' | 'negation_magic' | 'negation_fire' | 'negation_lightning' | 'negation_holy' | 'poise';
 
 /** A rule behind a result that was not verified against the game. */
 export type Unverified = 'damage_formula' | 'unmet_arcane' | 'negations_multiply';
@@ -319,12 +319,27 @@ readonly unverified: readonly Unverified[];
 }
 
 /** Letters of scaling by stat. */
-export interface ScalingGrades {
+export interface Scaling {
 readonly strength: ScalingGrade;
 readonly dexterity: ScalingGrade;
 readonly intelligence: ScalingGrade;
 readonly faith: ScalingGrade;
 readonly arcane: ScalingGrade;
+}
+
+/** A status effect that a weapon builds up. */
+export interface StatusAmount {
+readonly kind: StatusEffect;
+readonly amount: number;
+}
+
+/** A weapon at one level. */
+export interface WeaponLevel {
+readonly level: number;
+readonly attack: Attack;
+readonly scaling: Scaling;
+readonly scaling_value: ScalingValue;
+readonly status: readonly StatusAmount[];
 }
 
 /** A weapon with an affinity, and its attack rating for given stats. */
@@ -337,8 +352,8 @@ readonly level: number;
 readonly total: number;
 readonly by_type: Attack;
 readonly status: readonly StatusRating[];
-readonly scaling: ScalingGrades;
-readonly scaling_value: Scaling;
+readonly scaling: Scaling;
+readonly scaling_value: ScalingValue;
 readonly meets_requirements: boolean;
 }
 
@@ -460,6 +475,7 @@ readonly unverified: readonly Unverified[];
 /** Armor pieces that belong together: one group in the tables of the game, with their altered versions. */
 export interface ArmorSetRow extends RecordRow {
 readonly is_dlc: boolean;
+readonly description: string | null;
 }
 
 /** An offer of a merchant. */
@@ -521,8 +537,9 @@ readonly weight: number;
 readonly poise: number;
 readonly negation: Negation;
 readonly resistance: ArmorResistance;
-readonly sell_price: number | null;
+readonly sell_price: number;
 readonly altered_from_slug: string | null;
+readonly description: string | null;
 }
 
 /** An ash of war. */
@@ -532,6 +549,7 @@ readonly skill: string | null;
 readonly effect: string | null;
 readonly affinity: AshAffinity | null;
 readonly fits: readonly WeaponCategory[];
+readonly sell_price: number | null;
 }
 
 /** A form or body of a boss, a helper, or a variant of an enemy. */
@@ -669,7 +687,7 @@ readonly subcategory: ItemSubcategory | null;
 readonly effect: string | null;
 readonly max_held: number | null;
 readonly max_stored: number | null;
-readonly sell_price: number | null;
+readonly sell_price: number;
 readonly fp_cost: number;
 readonly hp_cost: number;
 readonly max_level: number;
@@ -750,11 +768,12 @@ export interface SpellRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly school: SpellSchool;
 readonly effect: string | null;
-readonly fp_cost: number | null;
+readonly fp_cost: number;
 readonly fp_cost_charged: number | null;
 readonly stamina: number | null;
-readonly slots: number | null;
+readonly slots: number;
 readonly requirements: SpellRequirements;
+readonly sell_price: number | null;
 }
 
 /** A talisman. */
@@ -763,8 +782,9 @@ readonly is_dlc: boolean;
 readonly weight: number;
 readonly level: number;
 readonly effect: string | null;
-readonly sell_price: number | null;
+readonly sell_price: number;
 readonly conflict_group: number | null;
+readonly description: string | null;
 }
 
 /** The smithing stones needed by the weapons on a path. */
@@ -775,7 +795,7 @@ readonly steps: readonly UpgradePathStep[];
 /** How upgrades raise the attack and scaling of a weapon. */
 export interface UpgradeTypeRow extends RecordRow {
 readonly number: number;
-readonly levels: readonly UpgradeLevel[];
+readonly levels: readonly UpgradeFactors[];
 }
 
 /** A weapon with an affinity. */
@@ -783,7 +803,7 @@ export interface WeaponAffinityRow {
 readonly weapon_slug: string;
 readonly affinity: Affinity;
 readonly attack: Attack;
-readonly scaling_value: Scaling;
+readonly scaling_value: ScalingValue;
 readonly upgrade_type_slug: string;
 readonly element_scaling_slug: string;
 readonly curves: readonly AffinityCurve[];
@@ -807,6 +827,8 @@ readonly max_level: number;
 readonly is_infusable: boolean;
 readonly is_paired: boolean;
 readonly recipe: readonly RecipeMaterial[] | null;
+readonly description: string | null;
+readonly sell_price: number | null;
 }
 
 /** Something that is dropped. */

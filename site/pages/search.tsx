@@ -32,7 +32,6 @@ const figures: readonly (readonly [member: string, label: string])[] = [
   ['fp_cost', 'FP'],
   ['poise', 'poise'],
   ['weight', 'weight'],
-  ['equip_load', 'weight'],
   ['sell_price', 'sells for'],
 ];
 

@@ -18,7 +18,6 @@ const capitals: Readonly<Record<string, string>> = {
   dlc: 'DLC',
   npc: 'NPC',
   npcs: 'NPCs',
-  plus10: '+10',
 };
 
 /** The name of a member or a value of a closed set in words: `is_dlc` is `DLC`, `blood_echoes` is `Blood echoes`. */

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { LRUCache } from 'lru-cache';
+import { tablesNamedIn } from '../kinds/ids.ts';
 import { type Model, readModel } from '../kinds/model.ts';
 import { unexplainedNulls } from '../kinds/null-meaning.ts';
 import { annotations, type DataSchema, inlined, presentOf, readSchemas, shapesOf } from '../kinds/schema.ts';
@@ -93,6 +94,8 @@ export interface GameSchemas {
   readonly validateGame: ValidateFunction;
   /** The lists of words that the schemas refer to and the game does not have, each with the name of such a schema. */
   readonly missingWords: ReadonlyMap<string, string>;
+  /** The tables that ids come from, each with the name of a schema that has such ids. */
+  readonly idTables: ReadonlyMap<string, string>;
   /** Knows the schemas, and the annotations. */
   readonly ajv: Ajv2020;
 }
@@ -227,6 +230,11 @@ function compileKinds(schemas: ReadonlyMap<string, DataSchema>, gameId: string):
     missingWords: new Map(
       [...schemas].flatMap(([name, schema]) =>
         [...wordsMissingIn(schema)].map((list) => [list, name] as const),
+      ),
+    ),
+    idTables: new Map(
+      [...schemas].flatMap(([name, schema]) =>
+        [...tablesNamedIn(schema)].map((table) => [table, name] as const),
       ),
     ),
     ajv,

@@ -47,6 +47,8 @@ export interface GameFile {
   readonly dataset_version: string;
   readonly released_at: string;
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+  /** Labels of the tables that ids come from. */
+  readonly id_tables?: Readonly<Record<string, string>>;
   readonly audits?: readonly Audit[];
   /** Members that the schema of the game adds. */
   readonly [more: string]: unknown;
@@ -114,7 +116,7 @@ interface RawGame {
 function readGame(
   folder: string,
   name: string,
-  { kinds, validateGame, missingWords }: GameSchemas,
+  { kinds, validateGame, missingWords, idTables }: GameSchemas,
   errors: DataError[],
 ): RawGame | undefined {
   const gameFile = path.join(folder, 'game.json');
@@ -137,6 +139,14 @@ function readGame(
         field: `words.${list}`,
         expected: `a list of words, because schema/${schema}.schema.json refers to it`,
       });
+  if (wrong.length === 0)
+    for (const [table, schema] of idTables)
+      if ((game as GameFile).id_tables?.[table] === undefined)
+        errors.push({
+          file: `${name}/game.json`,
+          field: `id_tables.${table}`,
+          expected: `a label, because schema/${schema}.schema.json names the table`,
+        });
   const files = new Map<Kind, DataRecord[]>();
   const unread = new Set<Kind>();
   const known = new Map(kinds.map((kind) => [`${kind.file}.json`, kind]));

@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import type { ReleaseGame } from '../data/releases.ts';
+import type { IdsOfTable } from '../kinds/ids.ts';
 import { camelCase, english } from '../kinds/model.ts';
 import { type Word, type Words, wordLists } from '../kinds/words.ts';
 import { projectAddresses } from '../root.ts';
@@ -60,6 +61,7 @@ export const levelOf = (spoilers: readonly Spoiler[]) =>
  * @param tableOf the table of a type of records.
  * @param fileOf the data file of a type of records, without its ending.
  * @param languages those in which records have names, by BCP 47 tag.
+ * @param idsOf the ids of a record of a type by their table.
  */
 export function addCommonTypes(
   builder: Builder,
@@ -68,6 +70,7 @@ export function addCommonTypes(
   tableOf: (typeName: string) => string,
   fileOf: (typeName: string) => string,
   languages: readonly string[],
+  idsOf: (typeName: string, ids: NonNullable<Provenance['external_ids']>) => readonly IdsOfTable[],
 ) {
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
     description: 'A source of the values.',
@@ -109,15 +112,15 @@ export function addCommonTypes(
       }),
     });
 
-  const ExternalId = builder.objectRef<{ name: string; ids: number[] }>('ExternalId').implement({
-    description: "An identifier in the game's parameter tables.",
+  const ExternalId = builder.objectRef<IdsOfTable>('ExternalId').implement({
+    description: "Rows of one of the game's own tables.",
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'Name of the identifier.' }),
-      ids: t.exposeIntList('ids', { description: 'Its values.' }),
+      table: t.exposeString('table', { description: 'Its name in the game, e.g. `EquipParamWeapon`.' }),
+      ids: t.exposeIntList('ids', { description: 'The ids in it.' }),
     }),
   });
 
-  const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
+  const ProvenanceType = builder.objectRef<Provenance & { typeName: string }>('Provenance').implement({
     description: 'Where the values of a record come from.',
     fields: (t) => ({
       sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
@@ -129,11 +132,7 @@ export function addCommonTypes(
       externalIds: t.field({
         type: [ExternalId],
         description: 'Identifiers for tracing the values.',
-        resolve: (row) =>
-          Object.entries(row.external_ids ?? {}).map(([name, ids]) => ({
-            name,
-            ids: [ids].flat() as number[],
-          })),
+        resolve: ({ external_ids: ids = {}, typeName }) => [...idsOf(typeName, ids)],
       }),
     }),
   });
@@ -216,7 +215,10 @@ export function addCommonTypes(
       provenance: t.field({
         type: ProvenanceType,
         description: 'Where the values come from.',
-        resolve: (row) => row.provenance,
+        resolve: ({ provenance }, _args, _context, { parentType }) => ({
+          ...provenance,
+          typeName: parentType.name,
+        }),
       }),
       links: t.field({
         type: RecordLinksType,

@@ -1,3 +1,4 @@
+import { idsByTable } from '../kinds/ids.ts';
 import { createBuilder } from './builder.ts';
 import { addCommonTypes } from './common-types.ts';
 import { addDatasetReleases } from './dataset-release.ts';
@@ -34,6 +35,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     (typeName) => tableOf(typeName)!,
     (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
     languages,
+    (typeName, ids) => idsByTable(game.ids.ofKind.get(tableOf(typeName)!) ?? {}, ids),
   );
   const parts: GraphParts = {
     ...game,

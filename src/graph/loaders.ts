@@ -74,7 +74,7 @@ export async function rowsOf<Row>(
  * @param slugs the rows to read; all by default.
  */
 export async function rowsWithEdges<Row, Edge>(
-  { gameId }: Pick<GraphParts, 'gameId'>,
+  { gameId, model }: Pick<GraphParts, 'gameId' | 'model'>,
   release: Release,
   table: string,
   edges: ColumnOf | undefined,
@@ -88,7 +88,13 @@ export async function rowsWithEdges<Row, Edge>(
       : release.select<Each>(`select * from ${schema}.${from} where ${by} = any(?::text[])${order}`, slugs);
   const [rows, found] = await Promise.all([
     select<Row & { readonly slug: string }>(table, 'slug'),
-    edge === undefined ? [] : select<Edge & Record<string, string>>(edge, column!, ' order by ordinal'),
+    edge === undefined
+      ? []
+      : select<Edge & Record<string, string>>(
+          edge,
+          column!,
+          ` order by ${(model.tables.get(edge)?.key ?? ['ordinal']).join(', ')}`,
+        ),
   ]);
   const ofSlug = new Map(rows.map(({ slug }) => [slug, [] as Edge[]]));
   for (const each of found) ofSlug.get(each[column!]!)!.push(each);

@@ -34,7 +34,7 @@ function checked(table: string | null | undefined, ids: readonly number[] | null
 /** Adds the look-up of records by the ids that the game itself has for them. A game whose data have none lacks it. */
 export function addLookup(graph: GraphParts): void {
   const { builder, common, declarations, gameId, ids: known, model, search } = graph;
-  if (known.tables.length === 0) return;
+  if (known.tables.size === 0) return;
   // The most searched kinds first; kinds without search follow by name.
   const order = [...search.byUse, ...known.kinds.filter((kind) => !search.byUse.includes(kind))];
 
@@ -42,12 +42,7 @@ export function addLookup(graph: GraphParts): void {
     builder,
     'IdTable',
     "One of the game's own tables.",
-    Object.fromEntries(
-      known.tables.map((table) => [
-        table,
-        table === 'EventFlag' ? 'Event flags.' : `The table \`${table}\`.`,
-      ]),
-    ),
+    Object.fromEntries([...known.tables].map(([table, label]) => [table, `${label}.`])),
   );
   const DataId = scalar<'Page'>(
     builder,

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { schemaFiles, wordsFile } from './seeds.ts';
 import { readWords, withWords } from './words.ts';
 
+/** The table of ids, e.g. `EquipParamWeapon`; as an object if `/lookup` does not know its ids. */
+export type IdTable = string | { readonly table: string; readonly is_looked_up: false };
+
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
   readonly $id?: string;
@@ -86,6 +89,11 @@ export interface DataSchema {
         /** Values that columns of the row must have. */
         readonly where?: Readonly<Record<string, string | boolean>>;
         readonly order?: string;
+        /**
+         * Number by which the value is multiplied, in a record that the row names: the kind of that record and a path into it.
+         * `{field}` is a field of the record itself, e.g. `upgrade_type.levels.{max_level}.attack.fire`.
+         */
+        readonly times?: string;
         /** Noun phrase for the sort key, if no declaration in `src/games` has one. */
         readonly description?: string;
         readonly 'x-best'?: 'lowest' | 'neither';
@@ -103,10 +111,8 @@ export interface DataSchema {
   readonly 'x-unique-by'?: readonly string[];
   /** Field that numbers the elements of an array, and the number of the first. */
   readonly 'x-numbered'?: { readonly field: string; readonly from: number };
-  /**
-   * Parameter tables of the `external_ids` of a file's records; null for an id that is not a row of a table.
-   */
-  readonly 'x-ids'?: Readonly<Record<string, string | null>>;
+  /** Tables of the `external_ids` of a file's records. */
+  readonly 'x-ids'?: Readonly<Record<string, IdTable>>;
   /** Tables of the game that have a number as an id, by their names there; `EventFlag` for a flag. */
   readonly 'x-id-of'?: readonly string[];
   /** Table that a string must be a key of. */

@@ -5,7 +5,7 @@ import { type Model, readModel } from './model.ts';
 import { type DataSchema, readSchemas } from './schema.ts';
 import { gameFolders, wordsFile } from './seeds.ts';
 import { shapeOf } from './tables.ts';
-import { readWords, type Words } from './words.ts';
+import { readIdTables, readWords, type Words } from './words.ts';
 
 /** A game as its JSON Schemas describe it. */
 export interface GameKinds {
@@ -13,6 +13,8 @@ export interface GameKinds {
   readonly schemas: ReadonlyMap<string, DataSchema>;
   readonly model: Model;
   readonly words: Words;
+  /** The tables of the game that its ids come from, each with its label. */
+  readonly idTables: Readonly<Record<string, string>>;
 }
 
 /** The games of a seeds folder by their id. */
@@ -23,8 +25,11 @@ export function readGames(seedsFolder: string): Games {
   return new Map(
     gameFolders(seedsFolder).map((id) => {
       const schemas = readSchemas(seedsFolder, id);
-      const words = readWords(() => readFileSync(wordsFile(seedsFolder, id), 'utf8'));
-      return [id, { id, schemas, model: readModel(schemas), words }];
+      const read = () => readFileSync(wordsFile(seedsFolder, id), 'utf8');
+      return [
+        id,
+        { id, schemas, model: readModel(schemas), words: readWords(read), idTables: readIdTables(read) },
+      ];
     }),
   );
 }

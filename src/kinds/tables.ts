@@ -105,25 +105,37 @@ export function createStatements({ tables }: Model, schema: string): string {
   ].join('\n');
 }
 
+/** The number at a path into a row: a column, then members of objects and lists; `{field}` is a field of the record `o`. */
+function numberAt(row: string, [column, ...path]: readonly string[]): string {
+  if (path.length === 0) return `${row}.${column}`;
+  const steps = path.map((step) => (step.startsWith('{') ? `o.${step.slice(1, -1)}::text` : `'${step}'`));
+  return `(${row}.${column} #>> array[${steps.join(', ')}])::numeric`;
+}
+
 /** Statements that fill the sort keys of a table from the rows of other tables. */
 function sortKeyStatements(
   { name: table, sortKeys }: Table,
   tables: Model['tables'],
   schema: string,
 ): string[] {
-  return Object.entries(sortKeys).map(([name, { of, where = {}, order }]) => {
-    const [from, column, ...path] = of.split('.') as [string, string, ...string[]];
-    const value = path.length === 0 ? column : `(${column} #>> '{${path.join(',')}}')::numeric`;
+  return Object.entries(sortKeys).map(([name, { of, where = {}, order, times }]) => {
+    const [from, ...path] = of.split('.') as [string, ...string[]];
+    const value = numberAt('e', path);
     const edges = tables.get(from);
     if (edges === undefined) throw new Error(`${table}: the sort key ${name} is of no table "${from}"`);
     const isShared = hasSubject(edges);
     const owner = isShared ? 'subject_slug' : `${table}_slug`;
     const conditions = Object.entries({ ...(isShared && { subject_kind: table }), ...where }).map(
-      ([field, value]) => `and ${field} = ${typeof value === 'string' ? `'${value}'` : value}`,
+      ([field, value]) => `and e.${field} = ${typeof value === 'string' ? `'${value}'` : value}`,
     );
+    const [by, ...factor] = times?.split('.') ?? [];
+    const joins =
+      by &&
+      `join ${schema}.${by} f on f.slug = e.${by}_slug join ${schema}.${table} o on o.slug = e.${owner}`;
     return `update ${schema}.${table} t set "${name}" = r.value from (
-      select distinct on (${owner}) ${owner} as slug, ${value} as value from ${schema}.${from}
-       where true ${conditions.join(' ')} order by ${owner}, ${order ?? value}) r where r.slug = t.slug;`;
+      select distinct on (e.${owner}) e.${owner} as slug, ${by ? `round(${value} * ${numberAt('f', factor)}, 4)` : value} as value
+        from ${schema}.${from} e ${joins ?? ''}
+       where true ${conditions.join(' ')} order by e.${owner}, ${order ?? value}) r where r.slug = t.slug;`;
   });
 }
 

@@ -56,6 +56,15 @@ export function readWords(read: () => string): Words {
   }
 }
 
+/** Reads the tables of the game that ids come from, each with its label, as `readWords` reads words. */
+export function readIdTables(read: () => string): Readonly<Record<string, string>> {
+  try {
+    return (JSON.parse(read()) as { readonly id_tables?: Record<string, string> }).id_tables ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** The schema of one key: `{word}`, `{label}` and `{Label}` in its texts are filled in. */
 const filledIn = (value: object, { word, label }: Word): unknown =>
   JSON.parse(JSON.stringify(value), (_key, text: unknown) =>

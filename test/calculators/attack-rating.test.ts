@@ -210,7 +210,7 @@ describe('worked examples', () => {
   test('a form deals some types only, and may change the values', () => {
     const { attack, scaling_value: scaling } = weaponAt('logarius-wheel', 10);
     const stats = { ...noStats, strength: 50, arcane: 25 };
-    const effects = recordsOf('weapons').find(({ slug }) => slug === 'logarius-wheel')!.figures.modifiers;
+    const effects = recordsOf('weapons').find(({ slug }) => slug === 'logarius-wheel')!.modifiers;
     const form = { deals: ['physical', 'arcane'] as const, effects };
     const { by_type, unverified } = attackRating({ weapon: { attack, scaling }, stats, saturation, form });
     const arcane = attack.arcane * (1 + 0.5 * (scaling.arcane + 0.5)) * 3 + 20;

@@ -102,7 +102,7 @@ test('the costs of every way of fortifying add up', () => {
     if (row.upgrade_item_slug === null) continue;
     steps.push({
       level: row.level,
-      cost: row.upgrade_blood_echoes,
+      cost: row.upgrade_cost,
       materials: [{ item_slug: row.upgrade_item_slug, quantity: row.upgrade_quantity }],
     });
   }
@@ -130,11 +130,11 @@ describe('the best armor', () => {
   const slots = ['head', 'chest', 'hands', 'legs'];
   const pieces = recordsOf('armor');
   const valued = (figure: string): ArmorPiece[] =>
-    pieces.map(({ slug, slot, defense, equip_load }) => ({
+    pieces.map(({ slug, slot, defense, weight }) => ({
       slug,
       slot,
       value: defense[figure],
-      weight: equip_load,
+      weight,
     }));
 
   /** The best value and its least weight, tried out. */

@@ -229,7 +229,9 @@ test('search, calculators, versions, games and usage', async () => {
   });
   const rating = await caryll.calc.attackRating({ weapon_slug: 'saw-cleaver', level: 3, strength: 18 });
   expect(rating.total).toBeGreaterThan(0);
-  expect((await caryll.calc.armor({ maximize: 'fire', max_weight: 9 })).pieces.length).toBeGreaterThan(1);
+  expect(
+    (await caryll.calc.armor({ maximize: 'defense_fire', max_weight: 9 })).pieces.length,
+  ).toBeGreaterThan(1);
   expect((await caryll.calc.level({ from: 5, to: 10 })).to).toBe(10);
   const [release] = (await caryll.releases.list()).data;
   const game = (await caryll.games()).find(({ id }) => id === 'bloodborne');

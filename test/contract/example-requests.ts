@@ -29,7 +29,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
   bloodborne_calculateAttackRatings: '/v1/bloodborne/calc/attack-ratings?level=max&skill=50&page_size=2',
   bloodborne_calculateOptimize:
     '/v1/bloodborne/calc/optimize?weapon_slug=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
-  bloodborne_calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
+  bloodborne_calculateArmor: '/v1/bloodborne/calc/armor?maximize=defense_fire&max_weight=9',
   bloodborne_readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
   bloodborne_findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
   bloodborne_searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
@@ -54,7 +54,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
     '/v1/elden-ring/calc/attack-ratings?level=max&arcane=60&status=bleed&page_size=2',
   eldenRing_calculateOptimize:
     '/v1/elden-ring/calc/optimize?weapon_slug=uchigatana&affinity=blood&level=25&class_slug=samurai&points=40',
-  eldenRing_calculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
+  eldenRing_calculateArmor: '/v1/elden-ring/calc/armor?maximize=negation_fire&max_weight=20',
   ...Object.fromEntries(
     serviceRoutes.map(({ id, path, exampleQuery }) => [
       id,

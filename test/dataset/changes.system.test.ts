@@ -20,7 +20,7 @@ const versions = [
     game.dataset_version = '2026.11.1';
   }),
   writeTinySeeds((files: Loose) => {
-    files.items[0].figures.sell_price = 7;
+    files.items[0].sell_price = 7;
     files.items[0].acquisition[1].notes = 'Given twice.';
     files.bosses[0].forms[0].hp += 1;
     files.lamps.push({
@@ -32,7 +32,7 @@ const versions = [
     });
   }),
   writeTinySeeds((files: Loose, game) => {
-    files.items[0].figures.sell_price = 7;
+    files.items[0].sell_price = 7;
     files.runes = [];
     game.dataset_version = '2026.12.1';
     game.released_at = '2026-12-01';
@@ -98,7 +98,7 @@ test('changes after a version are those of the files, field by field, oldest fir
     slug: 'bag-of-flour',
     change: 'changed',
     fields: [
-      { field: 'figures.sell_price', before: 5, after: 7 },
+      { field: 'sell_price', before: 5, after: 7 },
       { field: 'acquisition[1].notes', before: 'Given once.', after: 'Given twice.' },
     ],
   });

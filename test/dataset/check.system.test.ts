@@ -221,14 +221,14 @@ const damages: readonly (readonly [
   [
     'levels of weapons',
     'real',
-    (r) => (of(r('weapon'), 'chikage').figures.attack_plus10.blood = 1),
-    'bloodborne/weapons.json › chikage › figures.attack_plus10 must be {"physical":184,"blood":184,',
+    (r) => (of(r('weapon'), 'chikage').attack.blood = 1),
+    'bloodborne/weapons.json › chikage › attack must be {"physical":92,"blood":92,',
   ],
   [
     'levels of weapons',
     'real',
     (r) => r('weapon_level').splice(3, 1),
-    'bloodborne/weapons.json › amygdalan-arm › figures.max_upgrade must be a weapon with the levels 0 to 10; got "0, 1, 2, 4,',
+    'bloodborne/weapons.json › amygdalan-arm › max_level must be a weapon with the levels 0 to 10; got "0, 1, 2, 4,',
   ],
   [
     'levels of weapons',
@@ -254,8 +254,8 @@ const damages: readonly (readonly [
   [
     'tags and modifiers',
     'real',
-    (r) => (of(r('weapon'), 'church-pick').figures.modifiers = []),
-    'bloodborne/weapons.json › church-pick › figures.modifiers must be a list with a modifier of the kind serrated',
+    (r) => (of(r('weapon'), 'church-pick').modifiers = []),
+    'bloodborne/weapons.json › church-pick › modifiers must be a list with a modifier of the kind serrated',
   ],
   [
     'moves of weapons',
@@ -1136,8 +1136,8 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
     [
       'a number below its only bound',
-      (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
-      'bloodborne/items.json › bag-of-flour › figures.sell_price must be a number of at least 0; got -1',
+      (f) => ((f['items'] as Loose)[0].sell_price = -1),
+      'bloodborne/items.json › bag-of-flour › sell_price must be a number of at least 0; got -1',
     ],
     [
       'a rune without its location',

@@ -110,23 +110,23 @@ describe('27.7: what is said of a record', () => {
     const seeds = writeTinySeeds((files) => {
       first(files, 'bosses').reward = '900';
       first(files, 'items').subcategory = 7;
-      first(files, 'items').figures.requirements = 'none';
+      first(files, 'items').requirements = 'none';
     });
     expect((await check(seeds)).errors).toEqual([
       '  bloodborne/bosses.json:17:17 › the-miller › reward must be a whole number; got "900"',
       '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be text or null; got 7',
-      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object or null; got "none"',
+      '  bloodborne/items.json:14:23 › bag-of-flour › requirements must be an object or null; got "none"',
     ]);
   });
 
   test('a form of several that a value was meant to have is the only one that is spoken of', async () => {
     const seeds = writeTinySeeds((files) => {
-      first(files, 'items').figures.requirements = { strength: 1, skill: 2, arcane: 3 };
+      first(files, 'items').requirements = { strength: 1, skill: 2, arcane: 3 };
       first(files, 'items').subcategory = 'Throwable';
     });
     expect((await check(seeds)).errors).toEqual([
       '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be lower-case words joined by underscores, e.g. upgrade_material; got "Throwable"',
-      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object with a field "blood_tinge"',
+      '  bloodborne/items.json:14:23 › bag-of-flour › requirements must be an object with a field "blood_tinge"',
     ]);
   });
 

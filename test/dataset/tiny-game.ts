@@ -158,14 +158,12 @@ export function tinyFiles(): Files {
         is_dlc: false,
         effect: 'Blinds for a while.',
         wiki_url: wiki('Bag_of_Flour'),
-        figures: {
-          echoes_value: null,
-          bullet_cost: null,
-          requirements: null,
-          max_carry: 10,
-          max_storage: 99,
-          sell_price: 5,
-        },
+        currency_value: null,
+        bullet_cost: null,
+        requirements: null,
+        max_held: 10,
+        max_stored: 99,
+        sell_price: 5,
         offers: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
         acquisition: [
           {
@@ -218,11 +216,10 @@ function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Fi
   cpSync(fromRoot('seeds', 'bloodborne', 'schema'), path.join(folder, 'schema'), { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  const { words } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  write('game', { $schema: 'schema/game.schema.json', words, ...game });
+  const { words, id_tables } = JSON.parse(
+    readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  write('game', { $schema: 'schema/game.schema.json', words, id_tables, ...game });
   for (const [file, records] of Object.entries(files))
     write(file, { $schema: `schema/${file}.schema.json`, records });
 }

@@ -8,7 +8,7 @@ const listOf = <Row>(table: string) => game.records.get(table) as unknown as rea
 type Values = Readonly<Record<string, number>>;
 interface Weapon {
   readonly slug: string;
-  readonly figures: Readonly<Record<string, unknown>> & { readonly max_upgrade: number };
+  readonly max_level: number;
   readonly scaling: unknown;
   readonly variants: readonly { readonly kind: string; readonly gems: readonly string[] }[];
 }
@@ -22,7 +22,7 @@ interface Level {
   readonly gem_slots: number;
   readonly upgrade_item_slug: string | null;
   readonly upgrade_quantity: number | null;
-  readonly upgrade_blood_echoes: number | null;
+  readonly upgrade_cost: number | null;
 }
 
 const weapons = listOf<Weapon>('weapon');
@@ -33,7 +33,7 @@ test('every weapon has each of its levels', () => {
   for (const weapon of weapons)
     expect([weapon.slug, levelsOf(weapon).map(({ level }) => level)]).toEqual([
       weapon.slug,
-      Array.from({ length: weapon.figures.max_upgrade + 1 }, (_each, level) => level),
+      Array.from({ length: weapon.max_level + 1 }, (_each, level) => level),
     ]);
 });
 
@@ -44,7 +44,7 @@ test('a weapon that can be fortified takes 16 shards, 16 twin shards, 16 chunks 
     'blood-stone-chunk': 16,
     'blood-rock': 1,
   };
-  const fortified = weapons.filter(({ figures }) => figures.max_upgrade > 0);
+  const fortified = weapons.filter(({ max_level: max }) => max > 0);
   expect(fortified.length).toBe(39);
   for (const weapon of fortified) {
     const sums: Record<string, number> = {};

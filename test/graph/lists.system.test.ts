@@ -444,7 +444,7 @@ describe('relations', () => {
 
   test('the best piece of a set', async () => {
     const { pieces } = await askRelation(
-      `armorSet(slug: "yharnam-hunter-set") { pieces(sort: fire_descending, limit: 1) { slug } }`,
+      `armorSet(slug: "yharnam-hunter-set") { pieces(sort: defense_fire_descending, limit: 1) { slug } }`,
     );
     const of = recordsOf('armor').filter((piece) => piece['set_slug'] === 'yharnam-hunter-set');
     const [best] = sorted(of, narrowingOf('armor')!, 'fire_descending');

@@ -10,7 +10,7 @@ test('a weapon at each level, with its steps, is one statement a table', async (
   const { result, statements } = await graph.run(`{
     weapon(slug: "ludwigs-holy-blade") {
       levels { level attack { physical } scaling { strength } scalingValue { strength } gemSlots }
-      upgradeCosts { level quantity bloodEchoes item { name } weapon { slug } }
+      upgradeCosts { level quantity cost currency item { name } weapon { slug } }
     }
   }`);
   expect(result.errors).toBeUndefined();
@@ -27,7 +27,8 @@ test('a weapon at each level, with its steps, is one statement a table', async (
   expect(upgradeCosts[9]).toEqual({
     level: 10,
     quantity: 1,
-    bloodEchoes: 640,
+    cost: 640,
+    currency: 'blood_echoes',
     item: { name: 'Blood Rock' },
     weapon: { slug: 'ludwigs-holy-blade' },
   });

@@ -233,7 +233,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'fourteen suits of armor to choose',
     limit: undefined,
-    query: `{ ${times(14, (index) => `b${index}: bestArmor(maximize: physical, maxWeight: ${10 + index}) { pieces { slug } }`)} }`,
+    query: `{ ${times(14, (index) => `b${index}: bestArmor(maximize: defense_physical, maxWeight: ${10 + index}) { pieces { slug } }`)} }`,
   },
   // Introspection.
   {

@@ -353,7 +353,7 @@ describe('persisted operations', () => {
   const calculated = {
     weapon_slug: 'saw-cleaver',
     boss_slug: 'father-gascoigne',
-    maximize: 'fire',
+    maximize: 'defense_fire',
     from: 5,
     to: 10,
     points: 10,

@@ -38,7 +38,7 @@ describe('a field costs', () => {
       5,
     ],
     ['what a search takes', `{ search(q: "beast", page: { size: 10 }) { data { record { slug } } } }`, 61],
-    ['what a calculation takes', `{ bestArmor(maximize: fire) { value } }`, 141],
+    ['what a calculation takes', `{ bestArmor(maximize: defense_fire) { value } }`, 141],
     ['once for each name', `{ boss(slug: "a") { a: location { name } b: location { name } } }`, 3],
     ['whatever directives say', `{ boss(slug: "a") { location @skip(if: true) { name } } }`, 2],
     ['also in a fragment', `{ boss(slug: "a") { ...F } } fragment F on Boss { location { name } }`, 2],

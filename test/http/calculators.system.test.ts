@@ -168,15 +168,16 @@ describe('levels, steps and armor', () => {
 
   test('steps of a weapon name what they take', async () => {
     const { data } = (await calc('upgrade', 'weapon_slug=saw-cleaver')).json;
-    expect(data).toMatchObject({ from: 0, to: 10, unverified: ['upgrade_blood_echoes'] });
+    expect(data).toMatchObject({ from: 0, to: 10, unverified: ['upgrade_cost'] });
     expect(data.materials.map(({ quantity }: any) => quantity)).toEqual([16, 16, 16, 1]);
     const torch = (await calc('upgrade', 'weapon_slug=torch')).json.data;
     expect(torch).toMatchObject({ from: 0, to: 0, materials: [], cost: 0, steps: [] });
   });
 
   test('armor of some sets, within a weight', async () => {
-    const { data } = (await calc('armor', 'maximize=fire&sets=charred-hunter-set,cainhurst-set&max_weight=9'))
-      .json;
+    const { data } = (
+      await calc('armor', 'maximize=defense_fire&sets=charred-hunter-set,cainhurst-set&max_weight=9')
+    ).json;
     expect(data.weight).toBeLessThanOrEqual(9);
     expect(data.value).toBe(data.pieces.reduce((sum: number, piece: any) => sum + piece.value, 0));
     expect(new Set(data.pieces.map(({ set_slug }: any) => set_slug)).size).toBeLessThanOrEqual(2);
@@ -250,7 +251,7 @@ test('each costs one unit, and nothing when it is refused or known', async () =>
     'damage?weapon_slug=saw-cleaver&boss_slug=micolash-host-of-the-nightmare',
     'level?from=4&to=9',
     'upgrade?weapon_slug=saw-cleaver',
-    'armor?maximize=fire',
+    'armor?maximize=defense_fire',
   ])
     expect((await ask(path)).headers['x-ratelimit-cost']).toBe('1');
   expect((await ask('attack-rating?weapon_slug=saw-cleaver&level=99')).headers['x-ratelimit-remaining']).toBe(
@@ -424,17 +425,17 @@ describe('refusals name the argument, its value and what is expected', () => {
     ['upgrade', 'weapon_slug=saw-cleaver&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 10/],
     [
       'armor',
-      'maximize=fire&max_weight=-1',
+      'maximize=defense_fire&max_weight=-1',
       'invalid_parameter',
       'max_weight',
       '-1',
       /a number from 0 to 1000/,
     ],
-    ['armor', 'maximize=fire&max_weight=1.50', 'invalid_parameter', 'max_weight', '1.50', /a number/],
-    ['armor', 'maximize=fires', 'invalid_parameter', 'maximize', 'fires', /fire/],
+    ['armor', 'maximize=defense_fire&max_weight=1.50', 'invalid_parameter', 'max_weight', '1.50', /a number/],
+    ['armor', 'maximize=defense_fires', 'invalid_parameter', 'maximize', 'defense_fires', /defense_fire/],
     [
       'armor',
-      'maximize=fire&sets=charred-hunter',
+      'maximize=defense_fire&sets=charred-hunter',
       'unknown_reference',
       'sets',
       'charred-hunter',
@@ -506,7 +507,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
       to: () => String(random.integer(11)),
     },
     armor: {
-      maximize: () => random.pick(['fire', 'physical', 'beasthood']),
+      maximize: () => random.pick(['defense_fire', 'defense_physical', 'resistance_beasthood']),
       sets: () => random.pick(sets!),
       max_weight: () => String(random.integer(20)),
     },

@@ -33,31 +33,36 @@ const least = (numbers: readonly (number | null)[]): number | null => {
 const baseOf = ({ variants }: DataRecord) =>
   (variants as DataRecord[]).find(({ is_base: isBase }) => isBase) ?? (variants as DataRecord[])[0];
 
+const recordsOf = (list: string, game = 'bloodborne'): DataRecord[] =>
+  JSON.parse(readFileSync(fromRoot('seeds', game, `${list}.json`), 'utf8')).records;
+
+const weaponLevels = recordsOf('weapon-levels');
+
+/** The levels of a weapon in order, each with its values. */
+const levelsOf = ({ slug }: DataRecord): readonly DataRecord[] =>
+  weaponLevels.filter(({ weapon_slug: weapon }) => weapon === slug);
+
 /** Sort keys of Bloodborne that are not a field of their record with the same name. */
 const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
   'armor price': lowestPrice,
   'armor sell_price': (piece) => piece['sell_price'],
-  'armor equip_load': (piece) => piece['equip_load'],
-  armor: (piece, key) => piece['defense'][key],
+  'armor weight': (piece) => piece['weight'],
+  armor: (piece, key) => piece['defense'][key.replace(/^(defense|resistance)_/, '')],
   'bosses hp': ({ forms: [first] }) => first.hp,
   'bosses new_game_plus_hp': ({ forms: [first] }) => first.new_game_plus[0]?.hp,
   enemies: (enemy, key) => baseOf(enemy)?.[key],
   'items price': lowestPrice,
-  items: (item, key) => item['figures'][key],
   classes: (row, key) => (key.startsWith('stats_') ? row['stats'][key.slice('stats_'.length)] : row[key]),
   'weapons price': lowestPrice,
-  'weapons sell_price': (weapon) => weapon['figures'].sell_price,
-  'weapons durability': (weapon) => weapon['figures'].durability,
-  'weapons rally': (weapon) => weapon['figures'].rally,
+  'weapons rally': (weapon) => levelsOf(weapon).at(0)!['rally'],
   weapons(weapon, key) {
-    const [, damage, isUpgraded] = /^attack_([a-z]+)(_plus10)?$/.exec(key) ?? [];
-    if (damage === undefined) return weapon['requirements'][key];
-    return weapon['figures'][isUpgraded ? 'attack_plus10' : 'attack']?.[damage];
+    const [, isAtMax, path] = /^(at_max_)?(.+)$/.exec(key)!;
+    const [, member, inner] = /^(attack|requirements|scaling_value)_(.+)$/.exec(path!) ?? [];
+    if (member === undefined) return weapon[key];
+    return (isAtMax === undefined ? weapon : levelsOf(weapon).at(-1)!)[member][inner!];
   },
 };
 
-const recordsOf = (list: string, game = 'bloodborne'): DataRecord[] =>
-  JSON.parse(readFileSync(fromRoot('seeds', game, `${list}.json`), 'utf8')).records;
 const isPublished = (record: DataRecord) => record['draft'] === undefined;
 
 /** Who drops what: both by list and slug. */
@@ -172,6 +177,7 @@ function figureOfOthers(list: string, key: string, record: DataRecord): unknown 
     return least((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
     return least(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
+  if (list === 'weapons' && /^at_max_|^scaling_value_/.test(key)) return upgradedValue(record, key);
   if (record[key] !== undefined) return record[key];
   const [, outer, inner] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
   return record[outer!]?.[inner!];
@@ -216,13 +222,25 @@ function gradeOf(factor: number): string {
   return rounded === 0 ? '-' : grades[at === -1 ? 5 : at]!;
 }
 
+/** Finds the factors of a level of a weapon with an affinity. */
+const levelOfType = ({ upgrade_type_slug: type }: DataRecord, level: number): DataRecord =>
+  upgradeTypes.get(type)!['levels'].find((each: DataRecord) => each['level'] === level);
+
+/** The value of a weapon of Elden Ring at its highest level, or its scaling at +0, with its first affinity. */
+function upgradedValue({ affinities: [own], max_level: max }: DataRecord, key: string) {
+  const [, isAtMax, member, word] = /^(at_max_)?(attack|scaling_value)_(.+)$/.exec(key)!;
+  if (own === undefined) return null;
+  const factors = levelOfType(own, isAtMax === undefined ? 0 : max)[
+    member === 'attack' ? 'attack' : 'scaling'
+  ];
+  return Number((own[member!][word!] * factors[word!]).toFixed(4));
+}
+
 /** The letter of a weapon of Elden Ring with its first affinity. */
 function gradeOfWeapon({ affinities: [own], max_level: max }: DataRecord, stat: string, isAtMax: boolean) {
   if (own === undefined) return '-';
-  const level = upgradeTypes
-    .get(own.upgrade_type_slug)!
-    ['levels'].find((each: DataRecord) => each['level'] === (isAtMax ? max : 0));
-  return gradeOf(own.scaling_value[stat] * level.scaling[stat]);
+  const level = levelOfType(own, isAtMax ? max : 0);
+  return gradeOf(own.scaling_value[stat] * level['scaling'][stat]);
 }
 
 /** What a record of another game than Bloodborne has for a filter. */
@@ -264,7 +282,7 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
   const [, isAtMax, stat] = scalingName.exec(name) ?? [];
   if (stat !== undefined)
-    return atMost((isAtMax === undefined ? record['scaling'] : record['figures'].scaling_plus10)[stat]);
+    return atMost((isAtMax === undefined ? record : levelsOf(record).at(-1)!)['scaling'][stat]);
   const read = filterFields[`${list} ${name}`];
   if (read) return [read(record) ?? []].flat();
   if (name === 'sold_by') return offersOf(record).map((offer) => offer['merchant_slug']);
@@ -426,12 +444,13 @@ test('several filters, a range and an order combine', async () => {
   const { url, records } = lists.find(({ game, list }) => game === 'bloodborne' && list === 'weapons')!;
   const expected = records
     .filter(
-      ({ category, requirements, figures: own }) =>
-        ['trick_weapon', 'firearm'].includes(category) && requirements.strength <= 9 && own.durability >= 200,
+      ({ category, requirements, durability }) =>
+        ['trick_weapon', 'firearm'].includes(category) && requirements.strength <= 9 && durability >= 200,
     )
-    .sort((a, b) => b['figures'].durability - a['figures'].durability || bySlug(a, b));
+    .sort((a, b) => b['durability'] - a['durability'] || bySlug(a, b));
   expect(expected.length).toBeGreaterThan(2);
-  const query = 'category=firearm,trick_weapon&strength_max=9&durability_min=200&sort=-durability';
+  const query =
+    'category=firearm,trick_weapon&requirements_strength_max=9&durability_min=200&sort=-durability';
   expect(await slugsOf(url, query)).toEqual(slugsIn(expected));
 });
 

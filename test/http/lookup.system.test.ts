@@ -73,7 +73,7 @@ function knownOf(game: string): Known {
       const found = [...idsBelow(game, record)];
       for (const [name, ids] of Object.entries(record.provenance?.external_ids ?? {}))
         for (const id of [ids].flat())
-          if (schema['x-ids'][name] !== null) found.push([schema['x-ids'][name], id as number]);
+          if (typeof schema['x-ids'][name] === 'string') found.push([schema['x-ids'][name], id as number]);
       if (file === 'weapon-moves' && record.param_id !== null) found.push(['AtkParam_Pc', record.param_id]);
       for (const [table, id] of found) {
         const named = names.get(

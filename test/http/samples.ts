@@ -12,7 +12,7 @@ const needed: Readonly<Record<string, string>> = {
   since: JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')).dataset_version,
   weapon_slug: 'saw-cleaver',
   boss_slug: 'father-gascoigne',
-  maximize: 'fire',
+  maximize: 'defense_fire',
   from: '5',
   points: '10',
   kind: 'weapon',

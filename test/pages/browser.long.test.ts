@@ -33,7 +33,7 @@ const paths = [
   '/bloodborne/items/blood-stone-chunk',
   '/bloodborne/locations/central-yharnam',
   '/bloodborne/weapons?compare=chikage,saw-cleaver',
-  '/bloodborne/weapons?category=firearm&strength_min=90',
+  '/bloodborne/weapons?category=firearm&requirements_strength_min=90',
   '/elden-ring/weapons?sort=-weight',
   '/elden-ring/weapons?choose=compare',
   '/elden-ring/weapons/for-my-stats?arcane=60',
@@ -145,8 +145,8 @@ inBrowser('a reader', () => {
 
   test('at a former address of the explorer is led to the page', async () => {
     await open();
-    await page.goto(`${service.url}/docs/explore#/bloodborne/weapons?sort=-strength`);
-    await page.waitForURL(/\/bloodborne\/weapons\?sort=-strength$/);
+    await page.goto(`${service.url}/docs/explore#/bloodborne/weapons?sort=-requirements_strength`);
+    await page.waitForURL(/\/bloodborne\/weapons\?sort=-requirements_strength$/);
     await page.goto(`${service.url}/docs/explore#/elden-ring/spells/agheels-flame`);
     await page.getByRole('heading', { level: 1, name: "Agheel's Flame" }).waitFor();
     await context.close();

@@ -117,7 +117,7 @@ describe('a page', () => {
       'Weapons',
       'Saw Cleaver',
     ]);
-    expect((await page('/bloodborne/weapons?sort=-strength')).text).toContain(
+    expect((await page('/bloodborne/weapons?sort=-requirements_strength')).text).toContain(
       '<meta name="robots" content="noindex, follow"/>',
     );
   });
@@ -413,10 +413,13 @@ describe('a list', () => {
   });
 
   test('shows why it is empty, and the way out', async () => {
-    const content = await contentOf('/bloodborne/weapons?category=firearm&strength_min=90');
+    const content = await contentOf('/bloodborne/weapons?category=firearm&requirements_strength_min=90');
     expect(content).toContain('No weapons match all of these filters');
     expect(linksOf(content)).toEqual(
-      expect.arrayContaining(['/bloodborne/weapons?category=firearm', '/bloodborne/weapons?strength_min=90']),
+      expect.arrayContaining([
+        '/bloodborne/weapons?category=firearm',
+        '/bloodborne/weapons?requirements_strength_min=90',
+      ]),
     );
     const beyond = await contentOf('/bloodborne/weapons?page=9');
     expect(beyond).toContain('There is no page 9');

@@ -1,4 +1,5 @@
 import type {
+  ArmorFigure,
   ArmorRow,
   BloodGemFamilyRow,
   BloodGemRow,
@@ -26,6 +27,7 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
+import { armorFigure, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
 import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
@@ -109,7 +111,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     const attack = row.forms.find(({ form_kind }) => form_kind === kind)?.attack;
     const form = attack && {
       deals: attackTypes.filter((type) => attack[type] > 0),
-      effects: row.figures.modifiers.filter((modifier) => modifier.form === kind),
+      effects: row.modifiers.filter((modifier) => modifier.form === kind),
     };
     return {
       row,
@@ -188,7 +190,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     ),
     firstWeapon: 'saw-cleaver',
     hasHands: false,
-    armorFigures: Object.keys(armor[0]!.defense).map(choice),
+    armorFigures: Object.keys(armor[0]!.defense).map((key) => ({ slug: armorFigure(key), name: words(key) })),
     versions: (slug) => weapons.get(slug)!.variants.map(({ kind }) => choice(kind)),
     forms: (slug) => [
       { slug: '', name: 'As shown in the game menu' },
@@ -215,7 +217,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
                 level: row.level,
                 item_slug: row.upgrade_item_slug,
                 quantity: row.upgrade_quantity!,
-                blood_echoes: row.upgrade_blood_echoes!,
+                cost: row.upgrade_cost!,
               },
             ],
       );
@@ -241,11 +243,11 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     mostCharacterLevel: costs.at(-1)!.level,
     bestArmor(figure, maxWeight) {
       const best = bestArmor(
-        armor.map(({ slug, slot, defense, equip_load: weight }) => ({
+        armor.map(({ slug, slot, defense, weight }) => ({
           slug,
           slot,
           weight,
-          value: defense[figure as keyof typeof defense],
+          value: protectionOf(defense, figure as ArmorFigure),
         })),
         armorSlots,
         maxWeight,
@@ -310,7 +312,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
           const target = forms[index] ?? forms[0]!;
           const { damage, by_type } = attackDamage({
             ratings: rating.by_type,
-            modifiers: row.figures.modifiers,
+            modifiers: row.modifiers,
             form: (withForm(weapon).form || null) as FormKind | null,
             move,
             foe: target,

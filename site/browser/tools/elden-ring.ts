@@ -1,4 +1,5 @@
 import type {
+  ArmorFigure,
   ArmorRow,
   BossRow,
   ClassRow,
@@ -10,7 +11,7 @@ import type {
   WeaponAffinityRow,
   WeaponRow,
 } from '../../../schema/elden-ring/rows.ts';
-import { bestOutfit } from '../../../src/games/elden-ring/calculators/armor.ts';
+import { bestOutfit, negationIn } from '../../../src/games/elden-ring/calculators/armor.ts';
 import {
   attackRating,
   attackStats,
@@ -108,7 +109,10 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     hasHands: true,
     armorFigures: [
       choice('poise'),
-      ...Object.keys(armor[0]!.negation).map((slug) => ({ slug, name: `Negation: ${inLine(slug)}` })),
+      ...Object.keys(armor[0]!.negation).map((slug) => ({
+        slug: `negation_${slug}`,
+        name: `Negation: ${inLine(slug)}`,
+      })),
     ],
     versions: (slug) => weapons.get(slug)!.affinities.map(({ affinity }) => choice(affinity)),
     forms: () => [],
@@ -161,7 +165,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
           slug,
           slot,
           weight,
-          value: figure === 'poise' ? poise : negation[figure as keyof typeof negation],
+          value: figure === 'poise' ? poise : negationIn(negation, figure as Exclude<ArmorFigure, 'poise'>),
         })),
         figure !== 'poise',
         maxWeight,

@@ -3,7 +3,7 @@ import type { ToolsColumns } from '../site.ts';
 /** Columns of Bloodborne's data that its calculators read on their page. */
 export const tools: ToolsColumns = {
   core: {
-    weapon: ['slug', 'name', 'requirements', 'variants', 'forms', 'figures'],
+    weapon: ['slug', 'name', 'requirements', 'variants', 'forms', 'modifiers'],
     weapon_level: [
       'weapon_slug',
       'level',
@@ -12,7 +12,7 @@ export const tools: ToolsColumns = {
       'gem_slots',
       'upgrade_item_slug',
       'upgrade_quantity',
-      'upgrade_blood_echoes',
+      'upgrade_cost',
     ],
     blood_gem: [
       'slug',
@@ -27,7 +27,7 @@ export const tools: ToolsColumns = {
     stat_curve: ['slug', 'points', 'is_cut'],
     class: ['slug', 'name', 'level', 'stats'],
     level_cost: ['level', 'cost'],
-    armor: ['slug', 'name', 'slot', 'defense', 'equip_load'],
+    armor: ['slug', 'name', 'slot', 'defense', 'weight'],
     item: ['slug', 'name'],
   },
   damage: {

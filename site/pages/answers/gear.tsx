@@ -373,9 +373,8 @@ export const weaponAnswer: Answers = ({ record, beside }) => {
 
 /** Armor: what it keeps off, drawn. */
 export const protectionAnswer: Answers = ({ record }) => {
-  const { resistance: given, forms, figures, variants } = record;
-  if (forms !== undefined || figures !== undefined || variants !== undefined || record['hp'] !== undefined)
-    return undefined;
+  const { resistance: given, forms, variants } = record;
+  if (forms !== undefined || variants !== undefined || record['hp'] !== undefined) return undefined;
   const negation = numbersOf(record['negation']);
   const defense = numbersOf(record['defense']);
   const statuses = ['slow_poison', 'rapid_poison', 'frenzy', 'beasthood'];
@@ -385,7 +384,7 @@ export const protectionAnswer: Answers = ({ record }) => {
   const resistance = isMembers(given)
     ? numbersOf(given)
     : new Map([...defense].filter(([name]) => statuses.includes(name)));
-  const weight = numberOf(record['weight'] ?? record['equip_load']);
+  const weight = numberOf(record['weight']);
   const poise = numberOf(record['poise']);
   const average = sum(own) / own.size;
   const most = Math.max(10, ...[...own.values()].map((each) => each ?? 0)) * 1.1;

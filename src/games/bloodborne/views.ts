@@ -22,7 +22,7 @@ export const views: Readonly<
   weapon_upgrade: {
     sql: (schema) => `
       select weapon_slug, level, upgrade_item_slug as item_slug, upgrade_quantity as quantity,
-             upgrade_blood_echoes as blood_echoes
+             upgrade_cost as cost
         from ${schema}.weapon_level where upgrade_item_slug is not null`,
   },
   // Which merchants sell a thing, each once: one may sell several versions of it.

@@ -5,6 +5,7 @@ import type {
   Negation,
   UpgradeTypeRow,
   WeaponAffinityRow,
+  WeaponLevel,
   WeaponRow,
 } from '../../../schema/elden-ring/rows.ts';
 import {
@@ -30,7 +31,7 @@ import {
 } from '../places.ts';
 import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
-import { scalingGrade } from './calculators/scaling-grade.ts';
+import { weaponLevel, withoutAffinity } from './calculators/weapon-level.ts';
 
 /**
  * Declarations of Elden Ring's kinds that its schemas cannot hold: relations through a table, weaknesses of
@@ -101,12 +102,65 @@ const gradeAt = (
   affinity: WeaponAffinityRow | undefined,
   upgrades: ReadonlyMap<string, UpgradeTypeRow>,
   level: number,
-) => {
-  if (affinity === undefined) return '-';
-  const { scaling } = upgrades.get(affinity.upgrade_type_slug)!.levels.find((each) => each.level === level)!;
-  return scalingGrade(
-    Number((affinity.scaling_value[stat as AttackStat] * scaling[stat as AttackStat]).toFixed(4)),
-  );
+) =>
+  affinity === undefined
+    ? '-'
+    : weaponLevel(affinity, upgrades.get(affinity.upgrade_type_slug)!, level).scaling[stat as AttackStat];
+
+/** A field of weapons that follows from its values at one level, or at several, without an added affinity. */
+const ownField = (
+  type: string,
+  description: string,
+  valueOf: (at: (level: number) => WeaponLevel, weapon: WeaponRow) => unknown,
+  isList?: true,
+) =>
+  computed<WeaponRow, WeaponAffinityRow>({
+    type,
+    ...(isList && { isList }),
+    edges: 'weapon_affinity.weapon_slug',
+    description,
+    value: (weapon, load, [own]) =>
+      own === undefined
+        ? valueOf(() => withoutAffinity(weapon.attack), weapon)
+        : load<UpgradeTypeRow, unknown>('upgrade_type', own.upgrade_type_slug, (upgrades) =>
+            valueOf((level) => weaponLevel(own, upgrades, level), weapon),
+          ),
+  });
+
+const weaponFields: NonNullable<KindDeclaration['fields']> = {
+  scaling: ownField('Scaling', 'Letters of scaling at +0, without an added affinity.', (at) => at(0).scaling),
+  scaling_value: ownField(
+    'ScalingValue',
+    'Scaling at +0, without an added affinity.',
+    (at) => at(0).scaling_value,
+  ),
+  status: ownField(
+    'StatusAmount',
+    'Status effects that it builds up at +0, without an added affinity.',
+    (at) => at(0).status,
+    true,
+  ),
+  levels: ownField(
+    'WeaponLevel',
+    'Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others.',
+    (at, { max_level: max }) => [...new Set([0, max])].map(at),
+    true,
+  ),
+};
+
+/** The values with an affinity at the highest level of the weapon. */
+const affinityFields: NonNullable<KindDeclaration['fields']> = {
+  at_max: computed<WeaponAffinityRow & { readonly weapon_slug: string }>({
+    type: 'WeaponLevel',
+    description: 'Its values at the highest level of the weapon.',
+    loads: { weapon_slug: 'weapon', upgrade_type_slug: 'upgrade_type' },
+    value: (affinity, load) =>
+      load<WeaponRow, unknown>('weapon', affinity.weapon_slug, ({ max_level: max }) =>
+        load<UpgradeTypeRow, unknown>('upgrade_type', affinity.upgrade_type_slug, (upgrades) =>
+          weaponLevel(affinity, upgrades, max),
+        ),
+      ),
+  }),
 };
 
 const scalingRows = { edges: 'weapon_affinity.weapon_slug', beside: 'upgrade_type' } as const;
@@ -141,12 +195,13 @@ const weaponFilters: NonNullable<KindDeclaration['filters']> = {
   },
 };
 
-/** A kind with more filters and links. */
+/** A kind with more filters, links and fields. */
 const withMore = (
   kind: KindDeclaration,
-  { filters, links }: Pick<KindDeclaration, 'filters' | 'links'>,
+  { filters, links, ...more }: Pick<KindDeclaration, 'filters' | 'links' | 'fields' | 'shows'>,
 ): KindDeclaration => ({
   ...kind,
+  ...more,
   filters: { ...kind.filters, ...filters },
   links: { ...kind.links, ...links },
 });
@@ -247,8 +302,11 @@ export const kinds: Declarations = {
       location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
     },
   },
+  weapon_affinity: { fields: affinityFields },
   weapon: withMore(goods('weapons'), {
     filters: weaponFilters,
+    fields: weaponFields,
+    shows: { record: 'scaling scaling_value status levels' },
     links: {
       ashes_of_war: [
         'ash_weapon.weapon_slug',
@@ -257,7 +315,14 @@ export const kinds: Declarations = {
       ],
     },
   }),
-  armor: { ...goods('armor pieces'), noun: 'armor pieces' },
+  armor: { ...goods('armor pieces'), noun: 'armor pieces', order: ['slot'] },
+  armor_set: {
+    addsToDefaults: true,
+    links: {
+      piece_slugs: ['armor.set_slug', 'Slugs of its pieces, from head to legs.', { pluck: 'slug' }],
+    },
+    shows: { record: 'piece_slugs pieces { kind: record_kind slug name slot }' },
+  },
   talisman: withMore(goods('talismans'), {
     filters: {
       conflicts_with: {

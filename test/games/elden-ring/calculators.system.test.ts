@@ -157,7 +157,7 @@ describe('levels, upgrades and armor', () => {
     expect(poise.unverified).toEqual([]);
     const rowsOf = (data: any) => data.pieces.map(({ armor_slug }: any) => armor.get(armor_slug));
     expect(rowsOf(poise).reduce((sum: number, row: any) => sum + row.poise, 0)).toBe(poise.value);
-    const fire = await dataOf('armor', 'maximize=fire');
+    const fire = await dataOf('armor', 'maximize=negation_fire');
     expect(fire).toMatchObject({ max_weight: null, unverified: ['negations_multiply'] });
     const left = rowsOf(fire).reduce((share: number, row: any) => share * (1 - row.negation.fire / 100), 1);
     expect(fire.value).toBeCloseTo(100 - 100 * left, 2);
@@ -246,7 +246,7 @@ test('each costs a unit, and nothing again with its tag or as a refusal', async 
     ['damage', 'weapon_slug=dagger&boss_slug=margit-the-fell-omen', 'weapon_slug=dagger'],
     ['level', 'class_slug=wretch&to=3', 'to=3'],
     ['upgrade', 'weapon_slug=dagger&to=3', 'weapon_slug=dagger&to=99'],
-    ['armor', 'maximize=holy', 'maximize=unholy'],
+    ['armor', 'maximize=negation_holy', 'maximize=unholy'],
   ] as const) {
     const { status, headers } = await calc(what, query);
     expect([status, headers['x-ratelimit-cost']]).toEqual([200, '1']);
@@ -364,10 +364,10 @@ describe('refusals name the argument, its value and the way out', () => {
     ['level', 'from=1&to=714', 'invalid_parameter', 'to', '714', /from 1 to 713/],
     ['upgrade', 'weapon_slug=uchigatana&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 25/],
     ['upgrade', 'weapon_slug=moonveil&to=12', 'invalid_parameter', 'to', '12', /from 0 to 10/],
-    ['armor', 'maximize=fires', 'invalid_parameter', 'maximize', 'fires', /poise/],
+    ['armor', 'maximize=negation_fires', 'invalid_parameter', 'maximize', 'negation_fires', /poise/],
     [
       'armor',
-      'maximize=fire&max_weight=-1',
+      'maximize=negation_fire&max_weight=-1',
       'invalid_parameter',
       'max_weight',
       '-1',
@@ -423,7 +423,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
       to: () => String(random.integer(27)),
     },
     armor: {
-      maximize: () => random.pick(['fire', 'physical', 'poise']),
+      maximize: () => random.pick(['negation_fire', 'negation_physical', 'poise']),
       max_weight: () => String(random.integer(60)),
     },
     optimize: {

@@ -22,7 +22,7 @@ export type Move = Pick<
   WeaponMoveRow,
   'name' | 'form' | 'damage_type' | 'percent' | 'is_charged' | 'extra_hits' | 'rune_slug'
 >;
-type Modifiers = WeaponRow['figures']['modifiers'];
+type Modifiers = WeaponRow['modifiers'];
 /** Columns of a foe that the calculation reads. */
 export type Foe = Pick<
   BossFormRow,

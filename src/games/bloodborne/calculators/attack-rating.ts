@@ -70,7 +70,7 @@ export type Unverified =
   | 'damage_formula'
   | 'weaknesses'
   | 'extra_hits'
-  | 'upgrade_blood_echoes';
+  | 'upgrade_cost';
 
 export type StepKind =
   | 'base'

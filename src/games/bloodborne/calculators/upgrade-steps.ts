@@ -6,11 +6,11 @@ export const upgradeSteps = (
     readonly level: number;
     readonly item_slug: string;
     readonly quantity: number;
-    readonly blood_echoes: number;
+    readonly cost: number;
   }[],
 ): UpgradeStep[] =>
-  rows.map(({ level, item_slug, quantity, blood_echoes }) => ({
+  rows.map(({ level, cost, item_slug, quantity }) => ({
     level,
-    cost: blood_echoes,
+    cost,
     materials: [{ item_slug, quantity }],
   }));

@@ -3,6 +3,7 @@ import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { armorSlots, bestArmor } from '../../calculators/armor-optimum.ts';
+import { protectionOf } from '../calculators/protection.ts';
 import type { BloodborneTypes } from './types.ts';
 
 const armorPieces = wholeTable('armor');
@@ -23,12 +24,12 @@ export function addBestArmor({ graph, ArmorSet }: BloodborneTypes): void {
       ]);
       const choices = rows
         .filter(({ set_slug }) => !sets || sets.includes(set_slug))
-        .map(({ slot, slug, set_slug, defense, equip_load }) => ({
+        .map(({ slot, slug, set_slug, defense, weight }) => ({
           slot,
           slug,
           set_slug,
-          value: defense[maximize],
-          weight: equip_load,
+          value: protectionOf(defense, maximize),
+          weight,
         }));
       const { value, weight, pieces } = bestArmor(choices, armorSlots, maxWeight ?? undefined);
       return {

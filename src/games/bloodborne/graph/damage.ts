@@ -82,7 +82,7 @@ export function addDamage(types: BloodborneTypes): void {
         const { name, role, npc_param_id, hp } = target;
         const { damage, by_type, extra_hits, rates } = attackDamage({
           ratings: answer.by_type,
-          modifiers: weapon.figures.modifiers,
+          modifiers: weapon.modifiers,
           form: answer.form,
           move,
           foe: target,

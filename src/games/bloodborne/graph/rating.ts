@@ -225,7 +225,7 @@ function ratedForm(weapon: WeaponRow, kind: FormKind): RatedForm {
   const form = oneOf('form', weapon, weapon.forms, ({ form_kind }) => form_kind, kind);
   return {
     deals: attackTypes.filter((type) => form.attack[type] > 0),
-    effects: weapon.figures.modifiers.filter((modifier) => modifier.form === kind),
+    effects: weapon.modifiers.filter((modifier) => modifier.form === kind),
   };
 }
 

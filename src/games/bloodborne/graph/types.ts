@@ -20,7 +20,7 @@ export interface WeaponUpgradeRow {
   readonly level: number;
   readonly item_slug: string;
   readonly quantity: number;
-  readonly blood_echoes: number;
+  readonly cost: number;
 }
 
 /** The records and rows that the calculators read. */

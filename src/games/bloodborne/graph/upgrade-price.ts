@@ -34,7 +34,7 @@ export function addUpgradePrice({ graph, Weapon, levelsByWeapon, upgradesByWeapo
         to,
         currency: 'blood_echoes',
         ...costs,
-        unverified: costs.steps.length > 0 ? ['upgrade_blood_echoes'] : [],
+        unverified: costs.steps.length > 0 ? ['upgrade_cost'] : [],
       };
     },
   );

@@ -17,7 +17,10 @@ export const armorSet: KindDeclaration = {
         'An armor set with the slugs of its pieces, from head to legs.',
         '...summary wiki_url piece_slugs',
       ],
-      full: ['All data about an armor set.', '...detail description ...RecordNotes'],
+      full: [
+        'All data about an armor set.',
+        '...detail pieces { kind: record_kind slug name slot } description ...RecordNotes',
+      ],
     },
   },
 };

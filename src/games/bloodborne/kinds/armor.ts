@@ -1,4 +1,6 @@
-import type { KindDeclaration } from '../../../kinds/declare.ts';
+import type { ArmorRow } from '../../../../schema/bloodborne/rows.ts';
+import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
+import { armorStatuses, damageTypes, resistanceOf } from '../calculators/protection.ts';
 import { dropper, droppedBy, lowestPrice, onSale } from '../shared.ts';
 
 export const armor: KindDeclaration = {
@@ -12,18 +14,22 @@ export const armor: KindDeclaration = {
     dropped_by: dropper('pieces'),
   },
   sorts: {
-    physical: { of: 'defense against physical damage', at: 'defense.physical' },
-    blunt: { of: 'defense against blunt damage', at: 'defense.blunt' },
-    thrust: { of: 'defense against thrust damage', at: 'defense.thrust' },
-    blood: { of: 'defense against blood damage', at: 'defense.blood' },
-    arcane: { of: 'defense against arcane damage', at: 'defense.arcane' },
-    fire: { of: 'defense against fire damage', at: 'defense.fire' },
-    bolt: { of: 'defense against bolt damage', at: 'defense.bolt' },
-    slow_poison: { of: 'resistance to slow poison', at: 'defense.slow_poison' },
-    rapid_poison: { of: 'resistance to rapid poison', at: 'defense.rapid_poison' },
-    frenzy: { of: 'resistance to frenzy', at: 'defense.frenzy' },
-    beasthood: { of: 'beasthood', at: 'defense.beasthood' },
-    equip_load: { of: 'weight', best: 'lowest' },
+    ...Object.fromEntries(
+      damageTypes.map((type) => [
+        `defense_${type}`,
+        { of: `defense against ${type} damage`, at: `defense.${type}` },
+      ]),
+    ),
+    ...Object.fromEntries(
+      armorStatuses.map((status) => [
+        `resistance_${status}`,
+        {
+          of: status === 'beasthood' ? status : `resistance to ${status.replace('_', ' ')}`,
+          at: `defense.${status}`,
+        },
+      ]),
+    ),
+    weight: { of: 'weight', best: 'lowest' },
     price: lowestPrice,
     sell_price: 'blood echoes gained by selling it',
   },
@@ -31,6 +37,13 @@ export const armor: KindDeclaration = {
     classes: ['class_armor.armor_slug', 'Origins that begin with it.', { across: 'class_slug' }],
     ...onSale('armor'),
     ...droppedBy('armor'),
+  },
+  fields: {
+    resistance: computed<ArmorRow>({
+      type: 'ArmorResistance',
+      description: 'Resistances to ailments, which are in `defense`, too.',
+      value: resistanceOf,
+    }),
   },
   rest: {
     list: 'Armor pieces, filtered by body part or set.',
@@ -40,12 +53,12 @@ export const armor: KindDeclaration = {
       summary: ['An armor piece in a list.', 'slug name slot set_slug variant_label is_dlc'],
       detail: [
         'An armor piece with its defenses and where to get it.',
-        '...summary description wiki_url defense equip_load sold_by acquisition',
+        '...summary description wiki_url defense equip_load: weight sold_by acquisition',
       ],
       ArmorDefense: ['Defenses against damage and resistances to ailments. Null means not researched yet.'],
       full: [
         'All data about an armor piece.',
-        '...detail sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
+        '...detail set_name weight resistance sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

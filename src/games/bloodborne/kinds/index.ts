@@ -26,7 +26,7 @@ import { rune } from './rune.ts';
 import { statCurve } from './stat-curve.ts';
 import { trophy } from './trophy.ts';
 import { weapon } from './weapon.ts';
-import { weaponLevel } from './weapon-level.ts';
+import { weaponLevel, weaponUpgrade } from './weapon-level.ts';
 
 /** Declarations of Bloodborne's kinds that its schemas cannot hold, by table. */
 export const kinds: Declarations = {
@@ -59,4 +59,5 @@ export const kinds: Declarations = {
   trophy,
   weapon,
   weapon_level: weaponLevel,
+  weapon_upgrade: weaponUpgrade,
 };

@@ -11,14 +11,10 @@ export const item: KindDeclaration = {
   },
   sorts: {
     price: lowestPrice,
-    sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
-    echoes_value: { of: 'blood echoes gained by using it', at: 'figures.echoes_value' },
-    bullet_cost: {
-      of: 'quicksilver bullets per use',
-      at: 'figures.bullet_cost',
-      best: 'lowest',
-    },
-    max_carry: { of: 'how many can be carried', at: 'figures.max_carry' },
+    sell_price: 'blood echoes gained by selling it',
+    currency_value: 'blood echoes gained by using it',
+    bullet_cost: { of: 'quicksilver bullets per use', best: 'lowest' },
+    max_held: 'how many can be carried',
   },
   links: {
     ...onSale('item'),
@@ -44,11 +40,7 @@ export const item: KindDeclaration = {
       ],
       full: [
         'All data about an item.',
-        '...detail wiki_url figures offers acquisition { ...AcquisitionFull } dropped_by opens { slug } rituals yields { ...Find } ...RecordNotes',
-      ],
-      ItemFigures: [
-        'Values of an item; null when unknown or not applicable.',
-        'echoes_value bullet_cost requirements { ...WeaponRequirements } max_carry max_storage sell_price',
+        '...detail sell_price max_held max_stored wiki_url currency_value bullet_cost requirements { ...WeaponRequirements } offers acquisition { ...AcquisitionFull } dropped_by opens { slug } rituals yields { ...Find } ...RecordNotes',
       ],
       ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug quantity rite'],
     },

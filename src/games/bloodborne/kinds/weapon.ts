@@ -1,8 +1,25 @@
-import type { WeaponRow } from '../../../../schema/bloodborne/rows.ts';
-import type { KindDeclaration } from '../../../kinds/declare.ts';
+import type { WeaponLevelRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
+import { computed, type KindDeclaration, type SortDeclaration } from '../../../kinds/declare.ts';
 import { scalingFilters } from '../../scaling-grades.ts';
-import { type AttackStat, attackStats } from '../calculators/attack-rating.ts';
+import { type AttackStat, attackStats, type AttackType, attackTypes } from '../calculators/attack-rating.ts';
+import { statusOf } from '../calculators/weapon-status.ts';
 import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+
+/** Sort keys for a type of attack. */
+const attackSorts = (type: AttackType): [string, SortDeclaration][] => [
+  [`attack_${type}`, { of: `${type} attack rating at +0`, at: `attack.${type}` }],
+  [`at_max_attack_${type}`, `${type} attack rating at the highest level`],
+];
+
+/** Sort keys for a stat that weapons require and scale with. */
+function statSorts(stat: AttackStat): [string, SortDeclaration][] {
+  const word = stat === 'blood_tinge' ? 'bloodtinge' : stat;
+  return [
+    [`requirements_${stat}`, { of: `${word} needed`, at: `requirements.${stat}`, best: 'lowest' }],
+    [`scaling_value_${stat}`, { of: `scaling with ${word} at +0`, at: `scaling_value.${stat}` }],
+    [`at_max_scaling_value_${stat}`, `scaling with ${word} at the highest level`],
+  ];
+}
 
 export const weapon: KindDeclaration = {
   filters: {
@@ -19,33 +36,21 @@ export const weapon: KindDeclaration = {
       {},
       (stat, { scaling }) => scaling[stat as AttackStat],
     ),
-    ...scalingFilters<WeaponRow>(
+    ...scalingFilters<WeaponRow, WeaponLevelRow>(
       attackStats,
       'at_max_',
       ' at their highest level',
-      {},
-      (stat, { figures }) => figures.scaling_plus10[stat as AttackStat],
+      { edges: 'weapon_level.weapon_slug' },
+      (stat, _weapon, levels) => levels.at(-1)!.scaling[stat as AttackStat],
     ),
   },
   sorts: {
-    attack_physical: { of: 'physical attack rating at +0', at: 'figures.attack.physical' },
-    attack_physical_plus10: { of: 'physical attack rating at +10', at: 'figures.attack_plus10.physical' },
-    attack_blood: { of: 'blood attack rating at +0', at: 'figures.attack.blood' },
-    attack_blood_plus10: { of: 'blood attack rating at +10', at: 'figures.attack_plus10.blood' },
-    attack_arcane: { of: 'arcane attack rating at +0', at: 'figures.attack.arcane' },
-    attack_arcane_plus10: { of: 'arcane attack rating at +10', at: 'figures.attack_plus10.arcane' },
-    attack_fire: { of: 'fire attack rating at +0', at: 'figures.attack.fire' },
-    attack_fire_plus10: { of: 'fire attack rating at +10', at: 'figures.attack_plus10.fire' },
-    attack_bolt: { of: 'bolt attack rating at +0', at: 'figures.attack.bolt' },
-    attack_bolt_plus10: { of: 'bolt attack rating at +10', at: 'figures.attack_plus10.bolt' },
-    strength: { of: 'strength needed', at: 'requirements.strength', best: 'lowest' },
-    skill: { of: 'skill needed', at: 'requirements.skill', best: 'lowest' },
-    blood_tinge: { of: 'bloodtinge needed', at: 'requirements.blood_tinge', best: 'lowest' },
-    arcane: { of: 'arcane needed', at: 'requirements.arcane', best: 'lowest' },
-    durability: { of: 'durability', at: 'figures.durability' },
-    rally: { of: 'rally at +0', at: 'figures.rally' },
+    ...Object.fromEntries(attackTypes.flatMap(attackSorts)),
+    ...Object.fromEntries(attackStats.flatMap(statSorts)),
+    durability: 'durability',
+    rally: 'rally at +0',
     price: lowestPrice,
-    sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
+    sell_price: 'blood echoes gained by selling it',
   },
   links: {
     classes: ['class_weapon.weapon_slug', 'Origins that begin with it.', { across: 'class_slug' }],
@@ -61,6 +66,14 @@ export const weapon: KindDeclaration = {
       'weapon_upgrade.weapon_slug',
       'The cost of each step, from +1 on; empty when it cannot be fortified.',
     ],
+  },
+  fields: {
+    status: computed<WeaponRow>({
+      type: 'StatusAmount',
+      isList: true,
+      description: 'Status effects that it builds up in one of its forms.',
+      value: statusOf,
+    }),
   },
   rest: {
     list: 'Weapons of either hand, filtered by category.',
@@ -91,19 +104,15 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail hand description wiki_url figures levels upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
-      ],
-      WeaponFigures: [
-        'Values of a weapon that are the same at every level, and scaling as a number at +0.',
-        'bullet_use durability max_upgrade sell_price modifiers { kind amount form }',
+        '...detail attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       WeaponLevel: [
         'A weapon at one level.',
-        'level attack scaling scaling_value rally stamina_attack repair_price gem_slots',
+        'level attack scaling scaling_value status { kind amount } rally stamina_attack repair_price gem_slots',
       ],
       Attack: ['Attack by type.'],
       WeaponScalingValue: ['Scaling by attribute as a number.', 'strength skill blood_tinge arcane'],
-      UpgradeCost: ['The cost of the step to a level.', 'level item_slug quantity blood_echoes'],
+      UpgradeCost: ['The cost of the step to a level.', 'level item_slug quantity cost currency'],
       WeaponMove: [
         'An attack that can be made with a weapon.',
         'number form name input kind damage_type percent is_charged extra_hits { hits percent } stages { projectiles percent seconds range } stamina stamina_damage_percent poise_damage_percent rally_percent rune_slug certainty',

@@ -14,28 +14,21 @@ function* weaponsWithLevels({ list, by }: Subject): Generator<readonly [weapon: 
   }
 }
 
-const figuresOf = (weapon: Entry) => weapon.get('figures') as Values;
-
 export const weaponRules = [
   rule(
     'levels of weapons',
-    'A weapon has every level from 0 to its highest, each except the first with a step. Its values at +0 and +10 are those of its first and last level. At the last level, all slots of its versions are open.',
+    'A weapon has every level from 0 to its highest, each except the first with a step. Its values are those of its first level. At the last level, all slots of its versions are open.',
     (subject) => {
       for (const [weapon, levels] of weaponsWithLevels(subject)) {
-        const figures = figuresOf(weapon);
         const numbers = levels.map((level) => level.number('level'));
-        const highest = Number(figures['max_upgrade']);
+        const highest = weapon.number('max_level')!;
         if (
           !same(
             numbers,
             Array.from({ length: highest + 1 }, (_each, level) => level),
           )
         )
-          weapon.report(
-            'figures.max_upgrade',
-            `a weapon with the levels 0 to ${highest}`,
-            numbers.join(', '),
-          );
+          weapon.report('max_level', `a weapon with the levels 0 to ${highest}`, numbers.join(', '));
         for (const level of levels) {
           const hasStep = level.get('upgrade_item_slug') !== null;
           if (hasStep !== (level.number('level') !== 0))
@@ -43,24 +36,9 @@ export const weaponRules = [
         }
         const [first, last] = [levels[0], levels.at(-1)];
         if (!first || !last) continue;
-        for (const [end, ending] of [
-          [first, ''],
-          [last, '_plus10'],
-        ] as const) {
-          for (const field of ['attack', 'scaling_value', 'rally'])
-            if (!same(end.get(field), figures[`${field}${ending}`]))
-              weapon.report(
-                `figures.${field}${ending}`,
-                `${JSON.stringify(end.get(field))}, as at level ${end.number('level')}`,
-                figures[`${field}${ending}`],
-              );
-        }
-        for (const [field, wanted, found] of [
-          ['scaling', first.get('scaling'), weapon.get('scaling')],
-          ['figures.scaling_plus10', last.get('scaling'), figures['scaling_plus10']],
-        ] as const)
-          if (!same(wanted, found))
-            weapon.report(field, `${JSON.stringify(wanted)}, as in the levels`, found);
+        for (const field of ['attack', 'scaling', 'scaling_value'])
+          if (!same(first.get(field), weapon.get(field)))
+            weapon.report(field, `${JSON.stringify(first.get(field))}, as at level 0`, weapon.get(field));
         for (const version of weapon.items('variants'))
           if (version.items('gems').length !== last.number('gem_slots'))
             version.report(
@@ -123,14 +101,14 @@ export const weaponRules = [
     ({ list }) => {
       const weapons = list('weapon');
       const modifiersOf = (weapon: Entry) =>
-        ((figuresOf(weapon)['modifiers'] ?? []) as readonly Values[]).map(({ kind }) => String(kind));
+        ((weapon.get('modifiers') ?? []) as readonly Values[]).map(({ kind }) => String(kind));
       const kinds = new Set(weapons.flatMap(modifiersOf));
       const tags = new Set(weapons.flatMap((weapon) => weapon.get('tags') as readonly string[]));
       for (const weapon of weapons) {
         const [own, modifiers] = [weapon.get('tags') as readonly string[], modifiersOf(weapon)];
         for (const tag of own)
           if (kinds.has(tag) && !modifiers.includes(tag))
-            weapon.report('figures.modifiers', `a list with a modifier of the kind ${tag}, which is a tag`);
+            weapon.report('modifiers', `a list with a modifier of the kind ${tag}, which is a tag`);
         for (const kind of modifiers)
           if (tags.has(kind) && !own.includes(kind))
             weapon.report('tags', `a list with the tag ${kind}, which is a modifier`);

@@ -1,3 +1,4 @@
+import type { ArmorFigure, Negation } from '../../../../schema/elden-ring/rows.ts';
 import { type ArmorPiece, armorSlots, bestArmor } from '../../calculators/armor-optimum.ts';
 
 export interface Outfit<Piece extends ArmorPiece> {
@@ -7,6 +8,10 @@ export interface Outfit<Piece extends ArmorPiece> {
   /** One piece a slot at most, from head to legs. */
   readonly pieces: readonly Piece[];
 }
+
+/** The negation of a piece that is called as the path of its member, e.g. `negation_fire`. */
+export const negationIn = (negation: Negation, value: Exclude<ArmorFigure, 'poise'>): number =>
+  negation[value.slice('negation_'.length) as keyof Negation];
 
 /** The negation of several pieces together, in percent: each takes its share of what the others leave. */
 export const negationOf = (pieces: readonly number[]): number =>

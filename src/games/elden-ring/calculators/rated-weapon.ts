@@ -30,7 +30,8 @@ export interface WeaponParts {
   readonly curves: ReadonlyMap<string, Pick<ScalingCurveRow, 'points'>>;
 }
 
-const map = <Key extends string>(keys: readonly Key[], of: (key: Key) => number) =>
+/** A value for each key. */
+export const map = <Key extends string>(keys: readonly Key[], of: (key: Key) => number) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, number>;
 
 /** The curve of a type of damage or a status effect. */

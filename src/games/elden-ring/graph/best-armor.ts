@@ -1,7 +1,7 @@
 import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema/elden-ring/rows.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
-import { bestOutfit } from '../calculators/armor.ts';
+import { bestOutfit, negationIn } from '../calculators/armor.ts';
 import { rounded } from '../calculators/attack-rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
@@ -23,7 +23,7 @@ export function addBestArmor({ graph }: EldenRingTypes): void {
         slot,
         slug,
         weight,
-        value: isNegation ? negation[maximize] : poise,
+        value: maximize === 'poise' ? poise : negationIn(negation, maximize),
       }));
       const { value, weight, pieces } = bestOutfit(choices, isNegation, maxWeight ?? undefined);
       return {
