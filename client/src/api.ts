@@ -175,7 +175,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -574,7 +574,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1063,7 +1063,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -1106,7 +1106,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1264,6 +1264,93 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
+        /** @description A piece of armor of a class. */
+        BloodborneClassArmor: {
+            /** @description Slug of the piece. */
+            slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description An origin with its lists. */
+        BloodborneClassDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+        };
+        /** @description All data about an origin. */
+        BloodborneClassFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneClassSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+        };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
             /** @description What can be done now. */
@@ -1277,26 +1364,13 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
             levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
-        };
-        /** @description A way to another location. */
-        BloodborneConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Why there is no way back; null when there is one. */
-            one_way_reason: string | null;
-            /** @description How to get across. */
-            notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
         BloodborneCovenantDetail: {
@@ -1519,7 +1593,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -1749,7 +1823,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1800,7 +1874,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1927,7 +2001,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -2377,7 +2451,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -2391,8 +2465,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2404,6 +2482,11 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2420,8 +2503,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2433,6 +2520,11 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2441,16 +2533,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Its position in the map files; absent when unknown. */
-            position: {
-                /** @description Map, as `map_id` of locations. */
-                map_id: string;
-                /** @description Coordinate on one horizontal axis. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description Coordinate on the other horizontal axis. */
-                z: number;
-            } | null;
+            position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -2480,8 +2563,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2490,12 +2577,17 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description Blood echoes for one level. */
+        /** @description The cost of one level. */
         BloodborneLevelCost: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes needed for it. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of rising from one level to another. */
         BloodborneLevelPrice: {
@@ -2528,6 +2620,23 @@ export interface components {
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
+        /** @description A way to or from another location. */
+        BloodborneLocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; null when there is one. */
+            one_way_reason: string | null;
+            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
+            via: string[];
+            /** @description How to get across. */
+            notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+        };
         /** @description A location with its lamps, and its bosses embedded. */
         BloodborneLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2540,7 +2649,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2561,7 +2670,9 @@ export interface components {
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
-            enemy_slug: string;
+            slug: string;
+            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+            name: string;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
@@ -2577,7 +2688,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2598,16 +2709,55 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
+            /** @description Name of the location it is a part of; null when there is none, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
+            /** @description Map identifiers in the game's files; empty when unknown. */
+            map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
-            connections: components["schemas"]["BloodborneConnection"][];
+            connections: components["schemas"]["BloodborneLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["BloodborneLocationConnection"][];
             /** @description Lamps, in the order of the headstone. */
-            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
+            rest_points: components["schemas"]["BloodborneLocationLamp"][];
             /** @description NPCs first met there. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Locations that are parts of it. */
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2642,6 +2792,11 @@ export interface components {
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
+            /**
+             * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -2663,7 +2818,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2676,7 +2831,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2697,7 +2852,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2715,7 +2870,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         BloodborneLostThing: {
@@ -2749,6 +2904,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2756,8 +2913,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2771,6 +2930,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2778,8 +2939,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2811,6 +2974,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2818,8 +2983,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         BloodborneMissingThing: {
@@ -2948,7 +3115,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -3141,92 +3308,18 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
-        /** @description An origin, with the values that a hunter begins with. */
-        BloodborneOriginDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description All data about an origin. */
-        BloodborneOriginFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An origin in a list. */
-        BloodborneOriginSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
+        /** @description A place of a merchant. */
+        BloodbornePlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always. */
+            condition: string | null;
+            /** @description Its position in the map files; absent when unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
         };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
@@ -3239,7 +3332,7 @@ export interface components {
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
-            /** @description Map, as `map_id` of locations. */
+            /** @description Map, as in `map_ids` of locations. */
             map_id: string;
             /** @description Coordinate on one horizontal axis. */
             x: number;
@@ -3247,8 +3340,20 @@ export interface components {
             y: number;
             /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-            lamp_slug: string | null;
+            /** @description The nearest lamp on the same map; null where there is none, or it is unknown. */
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         /** @description A price that holds from a phase of the story on. */
         BloodbornePriceStep: {
@@ -3672,7 +3777,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3743,6 +3848,21 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
+        BloodborneStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
         /** @description A status effect that a weapon builds up. */
         BloodborneStatusAmount: {
             /**
@@ -3768,7 +3888,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -3809,7 +3929,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -4398,7 +4518,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -4428,6 +4548,19 @@ export interface components {
             reward: number | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
             position: components["schemas"]["Position"] | null;
             gate: components["schemas"]["Gate"] | null;
             event_flag: number | null;
@@ -4499,7 +4632,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             level: number;
+            starting_currency: number | null;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["Stats"];
+            /** @description Position in the menu, from 0. */
             sort_order: number;
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: {
+                /** @description Slug of the piece. */
+                slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                name: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4518,6 +4668,23 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A piece of armor of a class. */
+        ClassArmor: {
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description A weapon of a class. */
+        ClassWeapon: {
+            /** @description Slug of the weapon. */
+            slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description One value of the compared records. */
         ComparedField: {
@@ -4544,7 +4711,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4635,7 +4802,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -4771,6 +4938,11 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4824,6 +4996,11 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4889,17 +5066,17 @@ export interface components {
             description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -4923,17 +5100,17 @@ export interface components {
             description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5255,6 +5432,20 @@ export interface components {
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description The site of grace that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
         };
@@ -5298,6 +5489,20 @@ export interface components {
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description The site of grace that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -5386,16 +5591,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5415,16 +5622,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5469,15 +5678,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-        };
-        /** @description A weapon of a class. */
-        EldenRingClassWeapon: {
-            /** @description Slug of the weapon. */
-            weapon_slug: string;
-            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-            weapon_name: string;
-            /** @description How many. */
-            quantity: number;
+            /** @description Level. */
+            level: number;
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -5521,7 +5723,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5639,7 +5841,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string | null;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -5806,7 +6008,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5847,7 +6049,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5908,7 +6110,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6023,7 +6225,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6051,6 +6253,20 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
+            /** @description Bosses whose `rest_point_slug` is this record. */
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
         };
         /** @description All data about a grace. */
         EldenRingGraceFull: {
@@ -6070,6 +6286,20 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
+            /** @description Bosses whose `rest_point_slug` is this record. */
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6173,7 +6403,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6252,7 +6482,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6341,11 +6571,23 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
+        };
+        /** @description The cost of one level. */
+        EldenRingLevelCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Runes needed for it. */
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -6379,11 +6621,17 @@ export interface components {
         /** @description A way to another location. */
         EldenRingLocationConnection: {
             /** @description Slug of the location it leads to. */
-            to_slug: string;
+            location_slug: string;
             /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            to_name: string;
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; absent when there is one, or none is known. */
+            one_way_reason: string | null;
             /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
             via: string[];
+            /** @description How to get across; null if no text describes it. */
+            notes: string | null;
             /** @description What the way needs; absent when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
@@ -6397,6 +6645,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6405,10 +6655,15 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6416,8 +6671,13 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6427,6 +6687,11 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6436,6 +6701,11 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6443,34 +6713,37 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -6482,6 +6755,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6490,10 +6765,15 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6501,8 +6781,13 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6512,6 +6797,11 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6521,6 +6811,11 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6528,34 +6823,37 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
             /** @description Everything obtainable there. */
             found_here: components["schemas"]["EldenRingFind"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6598,6 +6896,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6611,7 +6911,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6632,7 +6932,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6650,7 +6950,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6669,19 +6969,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -6693,19 +6992,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6738,15 +7036,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A place of a merchant. */
-        EldenRingMerchantPlace: {
-            /** @description Slug of the merchant. */
-            merchant_slug: string;
-            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-            merchant_name: string;
-            /** @description Place within the location, as far as known; null when unknown. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -6755,6 +7044,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
@@ -6947,6 +7242,19 @@ export interface components {
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
         };
+        /** @description A place of a merchant. */
+        EldenRingPlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always, or when unknown. */
+            condition: string | null;
+            /** @description Place within the location, as far as known; null when unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+        };
         /** @description A variant of an enemy in a location. */
         EldenRingPlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -6981,10 +7289,20 @@ export interface components {
             y: number;
             /** @description North in the tile. */
             z: number;
-            /** @description Slug of the nearest site of grace; absent if unknown. */
-            grace_slug: string | null;
-            /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-            grace_name: string | null;
+            /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         /** @description A price that holds from a moment of the story on. */
         EldenRingPriceStep: {
@@ -7213,7 +7531,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7370,6 +7688,7 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
         EldenRingStats: {
             /** @description Vigor. */
             vigor: number;
@@ -7445,7 +7764,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -7484,7 +7803,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8067,7 +8386,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8204,7 +8523,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -8529,7 +8848,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -8547,6 +8866,17 @@ export interface components {
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
+        };
+        /** @description The cost of one level. */
+        LevelCost: {
+            /** @description The level reached. */
+            level: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
@@ -8580,7 +8910,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            region: string | null;
             parent_slug: string | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -8591,10 +8926,59 @@ export interface components {
             }[];
             description: string | null;
             is_dlc: boolean;
-            connections: {
-                gate: components["schemas"]["Gate"] | null;
+            parent_name: string | null;
+            map_ids: string[];
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["LocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["LocationConnection"][];
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8604,7 +8988,9 @@ export interface components {
             }[];
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
@@ -8629,6 +9015,18 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        LocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            one_way_reason: string | null;
+            via: string[];
+            notes: string | null;
+            gate: components["schemas"]["Gate"] | null;
+        };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
             /** @description The id. */
@@ -8637,7 +9035,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8658,7 +9056,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -8676,7 +9074,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -8692,6 +9090,10 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_dlc: boolean;
+            npc_slug: string | null;
+            npc_name: string | null;
+            places: components["schemas"]["Place"][];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -8758,7 +9160,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Slug of its record. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
@@ -8916,6 +9318,17 @@ export interface components {
             /** @description Total number of rows after filtering. */
             total: number;
         };
+        /** @description A place of a merchant. */
+        Place: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            condition: string | null;
+            position: components["schemas"]["Position"] | null;
+        };
         /** @description A variant of an enemy in a location. */
         PlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -8931,6 +9344,19 @@ export interface components {
             /** @description Height. */
             y: number;
             z: number;
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         PriceStep: {
             from: string;
@@ -9088,15 +9514,25 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            position: {
-                map_id: string;
-                x: number;
-                /** @description Height. */
-                y: number;
-                z: number;
-            } | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            position: components["schemas"]["Position"] | null;
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -9141,7 +9577,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9188,6 +9624,15 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        /** @description Stats of a character. */
+        Stats: {
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
         /** @description A status effect that a weapon builds up. */
         StatusAmount: {
             /**
@@ -9203,7 +9648,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -9229,7 +9674,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9907,12 +10352,69 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        BloodborneListClassesQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Minimum: level at the start. */
+            level_min?: number;
+            /** @description Maximum: level at the start. */
+            level_max?: number;
+            /** @description Minimum: blood echoes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: blood echoes at the start. */
+            starting_currency_max?: number;
+            /** @description Minimum: discovery. */
+            discovery_min?: number;
+            /** @description Maximum: discovery. */
+            discovery_max?: number;
+            /** @description Minimum: vitality. */
+            stats_vitality_min?: number;
+            /** @description Maximum: vitality. */
+            stats_vitality_max?: number;
+            /** @description Minimum: endurance. */
+            stats_endurance_min?: number;
+            /** @description Maximum: endurance. */
+            stats_endurance_max?: number;
+            /** @description Minimum: strength. */
+            stats_strength_min?: number;
+            /** @description Maximum: strength. */
+            stats_strength_max?: number;
+            /** @description Minimum: skill. */
+            stats_skill_min?: number;
+            /** @description Maximum: skill. */
+            stats_skill_max?: number;
+            /** @description Minimum: bloodtinge. */
+            stats_blood_tinge_min?: number;
+            /** @description Maximum: bloodtinge. */
+            stats_blood_tinge_max?: number;
+            /** @description Minimum: arcane. */
+            stats_arcane_min?: number;
+            /** @description Maximum: arcane. */
+            stats_arcane_max?: number;
+            /** @description Minimum: position in the menu, from 0. */
+            sort_order_min?: number;
+            /** @description Maximum: position in the menu, from 0. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -10106,6 +10608,8 @@ export interface components {
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only lamps that a beaten boss leaves (`true`), or only the others (`false`). */
             is_boss_lamp?: boolean;
+            /** @description Only lamps of The Old Hunters (`true`), or only the others (`false`). */
+            is_dlc?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
             /** @description Minimum: position among the lamps of the location. */
@@ -10125,9 +10629,9 @@ export interface components {
             dataset?: string;
         };
         BloodborneListLevelCostsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -10181,6 +10685,8 @@ export interface components {
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
+            /** @description Only merchants of The Old Hunters (`true`), or only the others (`false`). */
+            is_dlc?: boolean;
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
@@ -10226,63 +10732,6 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        BloodborneListOriginsQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description Minimum: level at the start. */
-            level_min?: number;
-            /** @description Maximum: level at the start. */
-            level_max?: number;
-            /** @description Minimum: blood echoes at the start. */
-            blood_echoes_min?: number;
-            /** @description Maximum: blood echoes at the start. */
-            blood_echoes_max?: number;
-            /** @description Minimum: discovery. */
-            discovery_min?: number;
-            /** @description Maximum: discovery. */
-            discovery_max?: number;
-            /** @description Minimum: vitality. */
-            vitality_min?: number;
-            /** @description Maximum: vitality. */
-            vitality_max?: number;
-            /** @description Minimum: endurance. */
-            endurance_min?: number;
-            /** @description Maximum: endurance. */
-            endurance_max?: number;
-            /** @description Minimum: strength. */
-            strength_min?: number;
-            /** @description Maximum: strength. */
-            strength_max?: number;
-            /** @description Minimum: skill. */
-            skill_min?: number;
-            /** @description Maximum: skill. */
-            skill_max?: number;
-            /** @description Minimum: bloodtinge. */
-            blood_tinge_min?: number;
-            /** @description Maximum: bloodtinge. */
-            blood_tinge_max?: number;
-            /** @description Minimum: arcane. */
-            arcane_min?: number;
-            /** @description Maximum: arcane. */
-            arcane_max?: number;
-            /** @description Minimum: position in the menu. */
-            sort_order_min?: number;
-            /** @description Maximum: position in the menu. */
-            sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
-            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
-            seed?: string;
-            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
-            lang?: string;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
@@ -10314,7 +10763,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10725,6 +11174,8 @@ export interface components {
             is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
+            /** @description Only bosses with this `rest_point_slug`. */
+            rest_point_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only bosses that are immune to this in every form but helpers. */
@@ -10950,6 +11401,10 @@ export interface components {
             stats_arcane_min?: number;
             /** @description Maximum: arcane. */
             stats_arcane_max?: number;
+            /** @description Minimum: runes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: runes at the start. */
+            starting_currency_max?: number;
             /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
@@ -10958,7 +11413,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11139,6 +11594,14 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListLevelCostsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -11148,6 +11611,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
+            /** @description Only locations of this region. */
+            region?: string;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -11176,6 +11641,10 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
+            /** @description Only merchants with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only merchants with this `npc_slug`. */
+            npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /**
@@ -11218,7 +11687,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -11678,9 +12147,12 @@ export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
 export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
 export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
+export type BloodborneClassArmor = components['schemas']['BloodborneClassArmor'];
+export type BloodborneClassDetail = components['schemas']['BloodborneClassDetail'];
+export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
+export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
-export type BloodborneConnection = components['schemas']['BloodborneConnection'];
 export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
 export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
 export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
@@ -11731,6 +12203,7 @@ export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
+export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
 export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
 export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
@@ -11760,9 +12233,7 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
-export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
-export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
-export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
+export type BloodbornePlace = components['schemas']['BloodbornePlace'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -11792,6 +12263,7 @@ export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStats = components['schemas']['BloodborneStats'];
 export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
@@ -11825,6 +12297,8 @@ export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
+export type ClassArmor = components['schemas']['ClassArmor'];
+export type ClassWeapon = components['schemas']['ClassWeapon'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -11860,7 +12334,6 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
-export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -11893,6 +12366,7 @@ export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
+export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
@@ -11906,7 +12380,6 @@ export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable']
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
-export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
@@ -11914,6 +12387,7 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
@@ -11979,9 +12453,11 @@ export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
+export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
+export type LocationConnection = components['schemas']['LocationConnection'];
 export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
@@ -11995,6 +12471,7 @@ export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
@@ -12014,6 +12491,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type Stats = components['schemas']['Stats'];
 export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
@@ -12043,6 +12521,7 @@ export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCal
 export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
 export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
 export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
+export type BloodborneListClassesQuery = components['schemas']['BloodborneListClassesQuery'];
 export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
 export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
 export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
@@ -12055,7 +12534,6 @@ export type BloodborneListLocationsQuery = components['schemas']['BloodborneList
 export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
 export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
 export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
-export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
 export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
 export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
 export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
@@ -12082,6 +12560,7 @@ export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnem
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
+export type EldenRingListLevelCostsQuery = components['schemas']['EldenRingListLevelCostsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
@@ -12107,6 +12586,7 @@ armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSumma
 bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
 bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
 chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
+classes: { query: BloodborneListClassesQuery; views: { summary: BloodborneClassSummary; detail: BloodborneClassDetail; full: BloodborneClassFull }; hasRecords: true };
 covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
 endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
 enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
@@ -12117,7 +12597,6 @@ levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
 locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
 merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
 npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
-origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
 runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
 trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
 weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
@@ -12149,6 +12628,7 @@ enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySum
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
+levelCosts: { query: EldenRingListLevelCostsQuery; row: EldenRingLevelCost };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
@@ -12179,7 +12659,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","classes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","runes","trophies","weapons","ashes-of-war","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];
