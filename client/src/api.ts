@@ -2356,10 +2356,10 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
             /** @description Whether no other way leads to it for the rest of the game. */
@@ -2460,14 +2460,12 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item, or amount of Insight; otherwise 1. Null when hidden. */
+            quantity: number | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
@@ -2704,10 +2702,10 @@ export interface components {
         BloodborneOpenStep: {
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description What to do in the step, or how the phase begins; null when there is none. */
             notes: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
@@ -2719,7 +2717,7 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -2730,12 +2728,10 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
         };
@@ -2893,20 +2889,18 @@ export interface components {
             /** @description Steps of the stories of NPCs that can be done. */
             npcs: components["schemas"]["BloodborneOpenStep"][];
         };
-        /** @description Something that can be done or held. The fields that are set show what. */
+        /** @description Something that can be done or held. */
         BloodborneProgressThing: {
             /** @description Kind of the thing; null when hidden. */
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item, or amount of Insight; otherwise 1. Null when hidden. */
+            quantity: number | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
@@ -2996,26 +2990,25 @@ export interface components {
             /** @description The rating of the type after this step, with four decimals. */
             result: number;
         };
-        /** @description A condition. The field that is set shows which kind. */
+        /** @description A condition: what must be beaten, held, reached, done or begun. */
         BloodborneRequirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
-            item_slug: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
-            /** @description The item is used or given away; absent when it is enough to hold it. */
-            is_used: boolean | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Slug of the NPC whose story must have reached the step; null when there is none. */
-            npc_slug: string | null;
-            /** @description Step of that story, from `steps` of the NPC; null when there is none. */
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
             step: string | null;
-            /** @description Phase of the story that has begun; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Amount of Insight held; null when there is none. */
-            insight: number | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
         BloodborneRitualItem: {
@@ -3041,8 +3034,12 @@ export interface components {
         BloodborneRouteStep: {
             /** @description Slug of the location where it begins. */
             from: string;
+            /** @description Name of the location where it begins, in `lang` if known, otherwise in English. */
+            from_name: string;
             /** @description Slug of the location where it ends. */
             to: string;
+            /** @description Name of the location where it ends, in `lang` if known, otherwise in English. */
+            to_name: string;
             /**
              * @description How it leads there.
              * @enum {string}
@@ -3357,8 +3354,8 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+            /** @description What it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneRequirement"][];
         };
         /** @description All data about a trophy. */
         BloodborneTrophyFull: {
@@ -3384,8 +3381,8 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+            /** @description What it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneRequirement"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3404,29 +3401,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A record that a trophy requires; exactly one of the slugs is set. */
-        BloodborneTrophyRequirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
-            item_slug: string | null;
-            /** @description Name of the item that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            item_name: string | null;
-            /** @description Slug of the weapon that must be held; null when there is none. */
-            weapon_slug: string | null;
-            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            weapon_name: string | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            location_name: string | null;
-            /** @description Slug of the ending that must be reached; null when there is none. */
-            ending_slug: string | null;
-            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            ending_name: string | null;
         };
         /** @description A trophy in a list. */
         BloodborneTrophySummary: {
@@ -5305,10 +5279,12 @@ export interface components {
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
         };
-        /** @description What a way needs. */
+        /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
         EldenRingGate: {
-            /** @description Ways to open it: one of them is enough. */
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
             requires: components["schemas"]["EldenRingGateWay"][];
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
+            closed_by: components["schemas"]["EldenRingRequirement"][];
         };
         /** @description One way to open it. */
         EldenRingGateWay: {
@@ -6407,20 +6383,25 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
-        /** @description One condition: a boss beaten, an item held, or a state of the world. */
+        /** @description A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
         EldenRingRequirement: {
-            /** @description Slug of the Boss that is beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Slug of the Item that is held; null when there is none. */
-            item_slug: string | null;
-            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-            item_name: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
-            /** @description The state, in words; absent where a boss or an item is named. */
-            state: string | null;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
+            step: string | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         /** @description Stats needed; 0 for none. */
         EldenRingRequirements: {
@@ -7615,7 +7596,10 @@ export interface components {
             }[];
         };
         Gate: {
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
             requires: components["schemas"]["GateWay"][];
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
+            closed_by: components["schemas"]["Requirement"][];
         };
         /** @description One way to open it. */
         GateWay: {
@@ -8223,10 +8207,23 @@ export interface components {
             source: string;
         };
         Requirement: {
-            boss_slug: string | null;
-            item_slug: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
+            step: string | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         RestPoint: {
             /** @description Identifier within the game and resource. */
@@ -10745,7 +10742,6 @@ export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
 export type BloodborneTrophyDetail = components['schemas']['BloodborneTrophyDetail'];
 export type BloodborneTrophyFull = components['schemas']['BloodborneTrophyFull'];
-export type BloodborneTrophyRequirement = components['schemas']['BloodborneTrophyRequirement'];
 export type BloodborneTrophySummary = components['schemas']['BloodborneTrophySummary'];
 export type BloodborneUnknownLayer = components['schemas']['BloodborneUnknownLayer'];
 export type BloodborneUnmetRequirement = components['schemas']['BloodborneUnmetRequirement'];

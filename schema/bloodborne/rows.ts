@@ -32,20 +32,17 @@ readonly from: PriceStart;
 readonly price: number;
 }
 
-/** Phase of the story that something requires. */
-export type GateStage = 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
+/** What a condition is about. */
+export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'ending' | 'stage' | 'insight' | 'state';
 
-/** One condition: a boss beaten, an item held or used up, a location reached, a step of an NPC's story done, a phase of the night begun, or an amount of Insight gained. */
+/** A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
 export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly is_used?: boolean | null;
-readonly location_slug?: string | null;
-readonly npc_slug?: string | null;
+readonly kind: RequirementKind;
+readonly slug?: string | null;
+readonly name?: string | null;
 readonly step?: string | null;
-readonly stage?: GateStage | null;
-readonly insight?: number | null;
+readonly quantity?: number;
+readonly is_used?: boolean;
 }
 
 /** One way to open it. */
@@ -411,6 +408,9 @@ readonly sell_price: number | null;
 readonly modifiers: readonly WeaponModifier[];
 }
 
+/** Phase of the story after the first. */
+export type GateStage = 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
+
 /** What something can be weak to, or immune to. */
 export type Weakness = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'serrated' | 'righteous' | 'slow_poison' | 'rapid_poison';
 
@@ -669,7 +669,6 @@ export interface ProgressThing {
 readonly kind: string | null;
 readonly slug: string | null;
 readonly step: string | null;
-readonly stage: GateStage | null;
 readonly quantity: number | null;
 readonly name: string | null;
 readonly notes: string | null;
@@ -681,7 +680,6 @@ export interface OpenedThing {
 readonly kind: string | null;
 readonly slug: string | null;
 readonly step: string | null;
-readonly stage: GateStage | null;
 readonly quantity: number | null;
 readonly name: string | null;
 readonly notes: string | null;
@@ -694,7 +692,6 @@ export interface LostThing {
 readonly kind: string | null;
 readonly slug: string | null;
 readonly step: string | null;
-readonly stage: GateStage | null;
 readonly quantity: number | null;
 readonly name: string | null;
 readonly notes: string | null;
@@ -1186,14 +1183,15 @@ readonly points: readonly CurvePoint[];
 readonly certainty: Certainty;
 }
 
-/** A record that a trophy requires; exactly one of the links is set. */
+/** Something that a trophy requires. */
 export interface TrophyRequirementRow {
 readonly trophy_slug: string;
-readonly boss_slug: string | null;
-readonly item_slug: string | null;
-readonly weapon_slug: string | null;
-readonly location_slug: string | null;
-readonly ending_slug: string | null;
+readonly kind: RequirementKind;
+readonly slug: string | null;
+readonly name: string | null;
+readonly step: string | null;
+readonly quantity: number;
+readonly is_used: boolean;
 }
 
 /** A trophy of the PlayStation Network. */

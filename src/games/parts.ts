@@ -1,6 +1,13 @@
-import type { FaceDeclaration, LinkDeclaration, Parts } from '../kinds/declare.ts';
+import {
+  computed,
+  type FaceDeclaration,
+  type KindDeclaration,
+  type LinkDeclaration,
+  type Parts,
+} from '../kinds/declare.ts';
 import { type Model, servedNames, type Table } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
+import { entryOf, type Requirement } from './progress/gates.ts';
 
 /** A face that has the fields of a table but some. */
 const faceOf = (table: Table, description: string, without: readonly string[]): FaceDeclaration => ({
@@ -45,5 +52,22 @@ function offersOf({ tables }: Model): Parts {
   };
 }
 
+/** What is needed for something: the entry of a condition in the progress of a player. */
+const requirement: KindDeclaration = {
+  types: {
+    Requirement: {
+      have: computed<Requirement>({
+        type: 'String',
+        isNullable: true,
+        description: 'Its entry for `have` of progress, once the condition holds; null if there is none.',
+        value: entryOf,
+      }),
+    },
+  },
+};
+
 /** Returns what the tables of a game have in common with those of others. */
-export const partsOf = (model: Model): Parts => offersOf(model);
+export function partsOf(model: Model): Parts {
+  const { declarations, links } = offersOf(model);
+  return { declarations: { ...declarations, requirement }, links };
+}

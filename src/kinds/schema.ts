@@ -29,7 +29,7 @@ export interface DataSchema {
   readonly required?: readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  /** Of an argument: its value where it is not given. */
+  /** The value where none is given: of an argument, or of a field that its data file leaves out. */
   readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
@@ -119,6 +119,8 @@ export interface DataSchema {
    * for each kind, are served as `slug` and `name`.
    */
   readonly 'x-subject'?: string;
+  /** On an object: its `kind` and its `slug` name a record. It may have no slug, and is then about something else of that kind. */
+  readonly 'x-ref'?: true;
   /** On an edge: the texts of it that may give something away. */
   readonly 'x-spoilers'?: readonly string[];
   /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
@@ -191,6 +193,7 @@ export const annotations = [
   'x-flatten',
   'x-owner',
   'x-subject',
+  'x-ref',
   'x-spoilers',
   'x-same-as',
   'x-phrase',

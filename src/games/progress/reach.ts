@@ -2,7 +2,7 @@ import type { Gate, Gated, Need } from './gates.ts';
 
 /**
  * What can be done in a game, from what somebody has done. Everything has a token, as callers write it: `boss:<slug>`,
- * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained. An amount that has no
+ * `location:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained. An amount that has no
  * record is `<kind>:<n>`, where a game has one.
  */
 
@@ -171,7 +171,7 @@ export function openTo(
 ): Open {
   const there = { ...progress, have: new Set(progress.have) };
   enterPlaces(world, there, progress);
-  const places = new Set([...there.have].filter((token) => token.startsWith('place:')));
+  const places = new Set([...there.have].filter((token) => token.startsWith('location:')));
   const next = new Set<string>();
   for (const deed of among(places)) {
     const { token, isOnce } = deed;
