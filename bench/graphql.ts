@@ -1,7 +1,7 @@
 /**
- * What a GraphQL query costs in processor time, beside servers that one would write with the usual packages on the same
- * rows: Yoga and Mercurius, which check no key, count no units and set no limits. Prints and writes `bench/GRAPHQL.md`
- * as ratios to Yoga with its rows in memory.
+ * Measures the processor time of GraphQL queries, beside servers that one would write with the usual packages on the
+ * same rows: Yoga and Mercurius, which check no key, count no units and set no limits. Prints and writes
+ * `bench/GRAPHQL.md` as ratios to Yoga with its rows in memory.
  *
  * Needs a Postgres and a Redis that it may fill: BENCH_DATABASE_URL (an empty database) and BENCH_REDIS_URL.
  */

@@ -32,7 +32,7 @@ export interface DataModel {
   readonly embedded: readonly Relation[];
 }
 
-/** What the operations say about how records refer to each other. */
+/** Reads the data model: the records of a game and how they refer to each other, from its operations. */
 export function readDataModel(graph: Graph, operations: Operations): DataModel {
   const { schema, model, declarations, tableOf } = graph;
   const declarationOf = (type: string) => declarations[tableOf(type) ?? ''];

@@ -11028,7 +11028,7 @@ export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingLis
 export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeaponsQuery'];
 
 
-/** What the routes of each game take and return, by the names that they have in the client. */
+/** Queries and results of the routes of each game, by the names that they have in the client. */
 export interface GameShapes {
 "bloodborne": {
 lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };

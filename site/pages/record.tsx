@@ -80,7 +80,7 @@ function Stats({ value, label, shape }: { value: Members; label: string; shape: 
   );
 }
 
-/** Those of the places that are stats, side by side. */
+/** The stats among some members of a record, side by side. */
 const StatGroups = ({ places }: { places: readonly Place[] }) => (
   <div class="stat-groups">
     {places.map(

@@ -18,7 +18,7 @@ const faceOf = (table: Table, description: string, without: readonly string[]): 
     .join(' '),
 });
 
-/** What merchants sell: `offers` of goods, and `stock` of merchants. */
+/** Adds the links of merchants' offers: `offers` on goods, and `stock` on merchants. */
 function offersOf({ tables }: Model): Parts {
   const offer = tables.get('offer');
   if (offer === undefined || !hasSubject(offer)) return { declarations: {}, links: {} };
@@ -52,7 +52,7 @@ function offersOf({ tables }: Model): Parts {
   };
 }
 
-/** What is needed for something: the entry of a condition in the progress of a player. */
+/** Adds to a condition its entry in the progress of a player. */
 const requirement: KindDeclaration = {
   types: {
     Requirement: {

@@ -29,7 +29,9 @@ import {
 
 /** The types of a game: everything that its schemas and declarations say, as types of GraphQL with their loaders. */
 
-/** What a filter compares. */
+/**
+ * Makes a filter from its declaration: its GraphQL type, its column and the tables of the records it accepts.
+ */
 function filterOf(
   graph: GraphParts,
   names: TypeNames,
@@ -97,7 +99,7 @@ function valuesOf(
   };
 }
 
-/** What the rows of a table are filtered and sorted by. */
+/** Makes the filters and sort keys of a table from its declarations. */
 function choicesOf(
   graph: GraphParts,
   names: TypeNames,

@@ -13,7 +13,7 @@ interface Ref {
   readonly slug?: string | null;
   /** The text that is shown instead of the name of a record. */
   readonly name?: string | null;
-  /** What it is about, a word of the game. */
+  /** Word of the game that it is about. */
   readonly step?: string | null;
 }
 

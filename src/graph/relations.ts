@@ -39,7 +39,7 @@ interface Owner {
   readonly slug: string;
 }
 
-/** What the fields of a relation let a caller choose. */
+/** Makes the arguments of a relation: limit, order and filter. */
 function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
   const order = list?.order;
   return builder.args((t) => ({

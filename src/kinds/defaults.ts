@@ -85,7 +85,7 @@ interface Way {
   readonly other: Table;
   /** The field of those rows that names it. */
   readonly by: Field;
-  /** What holds for the rows, where the schema names the list (`x-inverse`). */
+  /** Values that the rows must have, if the schema names the list (`x-inverse`). */
   readonly condition: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -182,7 +182,10 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
   return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};
 }
 
-/** What a list shows of each record: what it can be filtered by, and what distinguishes records of one name. */
+/**
+ * Returns the fields that a list shows of each record: those it can be filtered by, and those that
+ * distinguish records of one name.
+ */
 function summaryOf(table: Table): string {
   const shown = new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy]);
   const fields = new Map(table.fields.map((field) => [field.served, field]));
@@ -222,7 +225,7 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
   };
 }
 
-/** What follows from the schema of a kind, with what its declaration adds. */
+/** Merges what follows from the schema of a kind with its declaration. */
 const extended = (kind: KindDeclaration, added: KindDeclaration): KindDeclaration => ({
   ...kind,
   ...added,

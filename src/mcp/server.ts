@@ -57,7 +57,7 @@ const unitsInWords = (units: Units | undefined) =>
 const metaOf = (units: Units | undefined) =>
   units === undefined ? {} : { 'caryll/units': { ...units, resetsAt: units.resetsAt.toISOString() } };
 
-/** What went wrong, with every hint of the service about how to fix it. */
+/** Formats an error as lines: code, status and message, followed by every hint of the service on how to fix it. */
 function failureInWords({ code, status, message, problem, retryAfterSeconds }: CaryllError): string[] {
   const { errors, did_you_mean, available_games } = problem ?? {};
   const ways = JSON.stringify({ errors, did_you_mean, available_games });

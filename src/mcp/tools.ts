@@ -84,7 +84,7 @@ export interface Toolbox {
   readonly tools: readonly Tool[];
   /** Kinds of records, as in the paths of the service and in addresses of resources. */
   readonly kinds: readonly string[];
-  /** What a record costs on the plan, in a sentence. */
+  /** Sentence about the price of a record on the plan. */
   readonly recordPrice: string;
   /** The request for all data of a record; undefined when there is no such kind. */
   requestRecord(gameId: string, kind: string, slug: string): ToolRequest | undefined;
@@ -178,7 +178,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const records = operations.filter(isRecord);
   const kindOf = (path: string) => path.slice(prefix.length).replace('/{slug}', '');
   const recordKinds = records.map(({ path }) => kindOf(path));
-  /** For kinds without a route for single records, the list is filtered by slug. */
+  /** Lists whose records are requested with `slugs`, because they have no route for a single record. */
   const lists = operations.filter(
     (operation) =>
       takes(operation, 'slugs') && takes(operation, 'page') && !recordKinds.includes(kindOf(operation.path)),
@@ -229,7 +229,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       };
     });
 
-  /** What records cost: those with a route of their own, and those that are lists of one. */
+  /** Describes the price of a record: of kinds with their own route, and of kinds that are read through their list. */
   function recordPrice(): string {
     const unitsOf = (kind: string) => {
       const path = `${prefix}${kind}${recordKinds.includes(kind) ? '/{slug}' : ''}`;

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What an operation selects on a type: the selections behind each member of the object. */
+/** Selection of an operation on a type: the selections behind each member of the object. */
 export interface Shape {
   readonly type: GraphQLNamedType;
   readonly members: Map<string, Shape>;

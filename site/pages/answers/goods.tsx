@@ -117,7 +117,7 @@ function WayLine({ way, count }: { way: Way; count: number }) {
   );
 }
 
-/** The same way several times is one with a number. */
+/** Groups equal ways into one with its count. */
 function grouped(ways: readonly Way[]): { way: Way; count: number }[] {
   const groups = new Map<string, { way: Way; count: number }>();
   for (const way of ways) {

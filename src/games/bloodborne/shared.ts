@@ -1,6 +1,6 @@
 import type { FilterDeclaration, LinkDeclaration, SortDeclaration } from '../../kinds/declare.ts';
 
-/** What several kinds of Bloodborne have in common. */
+/** Links and computed fields that several kinds of Bloodborne share. */
 
 /** Where a thing is on sale. */
 export const offers = (table: string): LinkDeclaration => [
@@ -8,7 +8,7 @@ export const offers = (table: string): LinkDeclaration => [
   'Where it is on sale, with prices and conditions.',
 ];
 
-/** Who sells a thing. */
+/** Links to the merchants that sell a thing, and to their offers. */
 export const onSale = (table: string): Record<string, LinkDeclaration> => ({
   sold_by: [
     `offer.${table}_slug`,

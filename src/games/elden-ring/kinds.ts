@@ -19,7 +19,10 @@ import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
 
-/** What the schemas of Elden Ring cannot say of its kinds: relations through a table, and what bosses are weak to. */
+/**
+ * Declarations of Elden Ring's kinds that its schemas cannot hold: relations through a table, weaknesses of
+ * bosses.
+ */
 
 const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
 
@@ -141,7 +144,7 @@ const drops = (nouns: string): FilterDeclaration => ({
   text: `Only ${nouns} that drop this record, of any kind.`,
 });
 
-/** What can be bought and dropped. */
+/** Declares things that can be bought and dropped. */
 const goods = (nouns: string): KindDeclaration => ({
   addsToDefaults: true,
   filters: {

@@ -9,7 +9,7 @@ const modelOfRow = (npcParamId: unknown) => Math.floor(Number(npcParamId) / 10_0
 /** Returns the number of the model in a lot of ItemLotParam_enemy, e.g. 3701 in 370100100. */
 const modelOfLot = (lotId: unknown) => Math.floor(Number(lotId) / 100_000);
 
-/** What the relations of records say of each other: each rule is about a class of errors that an audit found. */
+/** Rules between the records of Elden Ring. Each finds a class of errors that an audit found. */
 export const relationRules: readonly Rule[] = [
   rule(
     'schools of spells',

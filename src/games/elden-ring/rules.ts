@@ -3,7 +3,7 @@ import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 import { relationRules } from './relation-rules.ts';
 
-/** What the sum of the eight stats has more than the level: each level adds one point. */
+/** Difference between the sum of the eight stats and the level; each level adds one point. */
 const POINTS_ABOVE_LEVEL = 79;
 
 const levels = ['none', 'mild', 'major'];
@@ -17,7 +17,7 @@ const levelOfName = (record: Entry) =>
       .map(({ get }) => (get('text') === '/name' ? levels.indexOf(String(get('level'))) : 0)),
   );
 
-/** What is true of the records of Elden Ring, beyond what its schemas say. */
+/** Rules that the records of Elden Ring must obey, beyond its schemas. */
 export const rules: readonly Rule[] = [
   rule('levels of classes', 'The level of a class is the sum of its stats less 79.', ({ list }) => {
     for (const { get, expect } of list('class')) {

@@ -28,7 +28,7 @@ import { trophy } from './trophy.ts';
 import { weapon } from './weapon.ts';
 import { weaponLevel } from './weapon-level.ts';
 
-/** What the schemas of Bloodborne cannot say of its kinds, by table. */
+/** Declarations of Bloodborne's kinds that its schemas cannot hold, by table. */
 export const kinds: Declarations = {
   acquisition,
   armor,
