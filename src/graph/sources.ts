@@ -21,7 +21,8 @@ export function sourceOf({ views }: Sources, schema: string, table: string): str
 /** A column that names records, and a condition on the rows, as SQL. */
 export interface NamingColumn {
   readonly column: string;
-  readonly condition: string;
+  /** The condition on a row of this alias. */
+  readonly condition: (row: string) => string;
 }
 
 /**
@@ -33,10 +34,12 @@ export function namingColumn({ model, views }: Sources, table: string, column: s
   const edges = model.tables.get(views[table]?.of ?? table);
   const isOwn =
     edges?.fields.some((field) => field.column === column) || views[table]?.own?.includes(column) === true;
-  if (edges === undefined || isOwn || !column.endsWith('_slug')) return { column, condition: 'true' };
+  const plain = { column, condition: () => 'true' };
+  if (edges === undefined || isOwn || !column.endsWith('_slug')) return plain;
   const kind = column.slice(0, -'_slug'.length);
-  if (hasSubject(edges)) return { column: 'subject_slug', condition: `subject_kind = '${kind}'` };
+  if (hasSubject(edges))
+    return { column: 'subject_slug', condition: (row) => `${row}.subject_kind = '${kind}'` };
   return edges.fields.some(({ isOfAnyKind }) => isOfAnyKind) && edges.owners[0]?.column !== column
-    ? { column: 'slug', condition: `kind = '${kind}'` }
-    : { column, condition: 'true' };
+    ? { column: 'slug', condition: (row) => `${row}.kind = '${kind}'` }
+    : plain;
 }

@@ -24,8 +24,11 @@ test('gates of earlier versions have conditions of the present form', () => {
       { kind: 'location', slug: 'isz' },
     ],
   };
-  expect(inPresentWords('bloodborne', 'boss', { slug: 'x', gate: before })).toEqual({ slug: 'x', gate: now });
-  expect(inPresentWords('bloodborne', 'boss', { gate: now })).toEqual({ gate: now });
+  expect(inPresentWords('bloodborne', 'location', { slug: 'x', gate: before })).toEqual({
+    slug: 'x',
+    gate: now,
+  });
+  expect(inPresentWords('bloodborne', 'location', { gate: now })).toEqual({ gate: now });
   const steps = (gate: object) => ({ steps: [{ slug: 'met', gate }] });
   expect(inPresentWords('bloodborne', 'npc', steps(before))).toEqual(steps(now));
   expect(

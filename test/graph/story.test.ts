@@ -78,7 +78,7 @@ test('a trophy and what it requires lead to each other', async () => {
   expect(leadBack.length).toBeGreaterThan(25);
   expect(new Set(leadBack)).toEqual(new Set([true]));
   expect(counted).toMatchInlineSnapshot(
-    `"Statements: 9 (boss 1, ending 1, trophy 5, trophy_requirement 4, weapon 1)"`,
+    `"Statements: 10 (boss 1, ending 1, item 1, trophy 5, trophy_requirement 4, weapon 1)"`,
   );
 });
 

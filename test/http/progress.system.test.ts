@@ -143,8 +143,8 @@ describe('what is refused', () => {
     expect([status, json.code]).toEqual([400, 'unknown_reference']);
     expect(json.errors.map(({ received, did_you_mean }: any) => [received, did_you_mean[0]])).toEqual([
       ['boss:father-gascoine', 'boss:father-gascoigne'],
-      ['npc:djura/befriend', 'npc:djura/befriended'],
       ['location:old-yarnam', 'location:old-yharnam'],
+      ['npc:djura/befriend', 'npc:djura/befriended'],
     ]);
   });
 
