@@ -1224,8 +1224,11 @@ export interface components {
         };
         /** @description A damage multiplier for the kind of attack or of foe. */
         BloodborneDamageRate: {
-            /** @description Source of the multiplier: `serrated`, `righteous`, or the value that a gem changes. */
-            kind: string;
+            /**
+             * @description Source of the multiplier.
+             * @enum {string}
+             */
+            kind: "blunt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "righteous" | "serrated" | "thrust_attack";
             /** @description The factor. */
             rate: number;
         };
@@ -7437,8 +7440,11 @@ export interface components {
         FieldProvenance: {
             /** @description Name of the field in the data files. */
             field: string;
-            /** @description `parameter`, `script`, `wiki`, `general-knowledge` or `derived`. */
-            kind: string;
+            /**
+             * @description Kind of the source of the value kept.
+             * @enum {string}
+             */
+            kind: "derived" | "general_knowledge" | "parameter" | "script" | "wiki";
             /** @description Source of the value kept. */
             source: string;
             /** @description Why this value was kept. */
@@ -7708,8 +7714,11 @@ export interface components {
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
-            /** @description The kind, e.g. `boss`. */
-            kind: string;
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of records whose name in the language is known. */
             known: number;
             /** @description Number of published records of the kind. */
@@ -8288,8 +8297,11 @@ export interface components {
         };
         /** @description A source of the values. */
         Source: {
-            /** @description `parameter`, `script`, `wiki` or `general-knowledge`. */
-            kind: string;
+            /**
+             * @description Kind of the source.
+             * @enum {string}
+             */
+            kind: "general_knowledge" | "parameter" | "script" | "wiki";
             /** @description Which table, page or repository. */
             source: string;
         };

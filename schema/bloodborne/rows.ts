@@ -557,9 +557,12 @@ readonly hits: number;
 readonly damage: number | null;
 }
 
+/** Source of a multiplier of damage: a property of the weapon, or the value that a gem changes. */
+export type DamageRateKind = 'serrated' | 'righteous' | 'blunt_attack' | 'thrust_attack' | 'damage_to_beasts' | 'damage_to_kin' | 'charge_attack';
+
 /** A damage multiplier. */
 export interface DamageRate {
-readonly kind: string;
+readonly kind: DamageRateKind;
 readonly rate: number;
 }
 

@@ -121,6 +121,16 @@ describe('the shape of the graph', () => {
     },
   );
 
+  test('a text whose description lists its values is an enum', () => {
+    const listed = /`[a-z_-]+`(?:, `[a-z_-]+`)*,? or `[a-z_-]+`/;
+    const texts = composite.flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => getNamedType(field.type).name === 'String' && listed.test(field.description ?? ''))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+    expect(texts).toEqual([]);
+  });
+
   test('every way from one kind of record to another leads back', () => {
     const directly = new Map<string, Set<string>>();
     const rows = new Set(rowTypes.map(({ type }) => type.name));
