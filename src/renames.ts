@@ -27,6 +27,17 @@ interface Renames {
   readonly added: ByGame<readonly string[]>;
   /** Prefixes of the paths in `spoilers` and `provenance`, by game, table (`*` for every table) and old text. */
   readonly paths: ByGame<Readonly<Record<string, string>>>;
+  /** Prefixes of the entries of `have`, by old text. */
+  readonly entries: Readonly<Record<string, string>>;
+  /**
+   * Conditions: the columns with gates, the tables whose rows are conditions, and their members by their old name, each
+   * with the kind of the condition that has it now, and its present name.
+   */
+  readonly conditions: {
+    readonly columns: readonly string[];
+    readonly tables: readonly string[];
+    readonly members: Readonly<Record<string, { readonly kind: string; readonly at: string }>>;
+  };
   /** Slugs, by game, table and old slug. */
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
@@ -87,9 +98,35 @@ function withPresentPaths(gameId: string, table: string, row: Row): Row {
   };
 }
 
+/** Returns a condition with its present members: the kind, and what it names. */
+function presentCondition(condition: Row): Row {
+  if ('kind' in condition) return condition;
+  const { members } = renames.conditions;
+  const own = Object.entries(condition).filter(([name]) => !(name in members));
+  const named = Object.entries(members).flatMap(([old, { kind, at }]) =>
+    (condition[old] ?? null) === null ? [] : Object.entries({ kind, [at]: condition[old] }),
+  );
+  return Object.fromEntries([...own, ...named]);
+}
+
+/** Returns a value with the present form of the gates in it. */
+function withPresentGates(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPresentGates);
+  if (typeof value !== 'object' || value === null) return value;
+  const { requires, closed_by: ends = [] } = value as Partial<Record<string, readonly Row[]>>;
+  if (!requires?.every(({ all }) => Array.isArray(all)))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPresentGates(inner)]));
+  return {
+    requires: requires.map(({ all }) => ({ all: (all as readonly Row[]).map(presentCondition) })),
+    closed_by: ends.map(presentCondition),
+  };
+}
+
 /** Returns a row of a release, which an earlier version may have made, with the columns that it would have now. */
 export function inPresentWords(gameId: string, table: string, row: Row): Row {
-  const columns = { ...withPresentPaths(gameId, table, row) };
+  const columns: Record<string, unknown> = { ...withPresentPaths(gameId, table, row) };
+  const { columns: gated, tables } = renames.conditions;
+  for (const name of gated) if (row[name]) columns[name] = withPresentGates(row[name]);
   for (const [old, now] of Object.entries(renames.columns[gameId]?.[table] ?? {})) {
     if (!(old in row)) continue;
     delete columns[old];
@@ -98,5 +135,5 @@ export function inPresentWords(gameId: string, table: string, row: Row): Row {
   }
   for (const added of renames.added[gameId]?.[table] ?? [])
     if (!(added in columns)) columns[added] = restated;
-  return columns;
+  return tables.includes(table) ? presentCondition(columns) : columns;
 }

@@ -69,8 +69,11 @@ export function errorsOf(
   const pointed = new Set(owner.spoilers.map(({ text }) => text));
   const lost = [...pointed].filter((pointer) => typeof at(owner, pointer) !== 'string');
   // The name of another record is the matter of that record, though this one may be called the same.
+  const isOfAnother = (pointer: string) =>
+    pointer.endsWith('_name') ||
+    (/^\/.+\/name$/.test(pointer) && at(owner, pointer.replace(/name$/, 'kind')) !== undefined);
   const isOwn = (pointer: string, text: string) =>
-    !pointer.endsWith('_name') && own.some((mark) => mark.text === text);
+    !isOfAnother(pointer) && own.some((mark) => mark.text === text);
   const unmarked = [...textsIn(owner, isOwner)].filter(
     ([pointer, text]) => !pointed.has(pointer) && (markedTexts.has(text) || isOwn(pointer, text)),
   );

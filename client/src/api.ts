@@ -19,39 +19,16 @@ export interface components {
                  */
                 kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
                 location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
             }[];
-            description: string | null;
-            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["Dropper"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -80,7 +57,6 @@ export interface components {
             location_slug: string | null;
             /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
-            npc_slug: string | null;
             notes: string | null;
         };
         /** @description All data about an armor piece. */
@@ -95,50 +71,18 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             set_slug: string | null;
             is_dlc: boolean;
-            description: string | null;
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
-            }[];
-            set_name: string | null;
-            weight: number;
-            resistance: components["schemas"]["ArmorResistance"];
+            acquisition: components["schemas"]["Acquisition"][];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["Dropper"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -158,7 +102,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
         ArmorSet: {
             /** @description Identifier within the game and resource. */
@@ -168,24 +111,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
-            pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-                /** @enum {string} */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
-            description: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -222,7 +147,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison" | "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             value: number;
@@ -262,7 +187,7 @@ export interface components {
             notes: string;
         };
         /** @description A way to obtain it, with all data. */
-        BloodborneAcquisitionFull: {
+        BloodborneAcquisitionDetail: {
             /**
              * @description How it is obtained.
              * @enum {string}
@@ -276,44 +201,36 @@ export interface components {
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
-            /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-            location_name: string | null;
-            /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Slug of the enemy that drops it; null when there is none. */
-            enemy_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-            enemy_name: string | null;
-            /** @description Slug of the item that gives it when used; null when there is none. */
-            used_item_slug: string | null;
-            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-            used_item_name: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
-            /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-            event_flag: number | null;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
             /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
             layer: number | null;
             /** @description Slug of the chalice dungeon; null when there is none. */
             chalice_dungeon_slug: string | null;
-            /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-            chalice_dungeon_name: string | null;
+            /** @description Name of the enemy that drops it; null when there is none. */
+            enemy: string | null;
+            /** @description Slug of the enemy that drops it; null when there is none. */
+            enemy_slug: string | null;
+            /** @description Slug of the item that gives it when used; null when there is none. */
+            used_item_slug: string | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            drop_rate: number | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
+            /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+            event_flag: number | null;
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+            gate: components["schemas"]["BloodborneGate"] | null;
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         BloodborneArmorDefense: {
@@ -408,71 +325,15 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Slug of the NPC that gives or drops it; null when there is none. */
-                npc_slug: string | null;
-                /** @description One-sentence summary. */
-                notes: string;
-                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-                gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-                position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description Version of a weapon; null when there is none. */
-                variant: ("lost" | "normal" | "uncanny") | null;
-                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-                layer: number | null;
-                /** @description Slug of the chalice dungeon; null when there is none. */
-                chalice_dungeon_slug: string | null;
-                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-                chalice_dungeon_name: string | null;
-            }[];
-            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
-            set_name: string;
-            /** @description Weight in the parameter tables; the game does not show it. */
-            weight: number;
-            /** @description Resistances to ailments, which are in `defense`, too. */
-            resistance: components["schemas"]["BloodborneArmorResistance"];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["BloodborneDropper"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -503,35 +364,6 @@ export interface components {
             kind: "armor";
             /** @description Slug of the armor piece. */
             armor_slug: string;
-        };
-        /** @description A gift that is an armor piece. */
-        BloodborneArmorGiftFull: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `armor`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "armor";
-            /** @description Slug of the armor piece. */
-            armor_slug: string;
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description When it is given. */
-            condition: string | null;
-        };
-        /** @description Resistances of armor. */
-        BloodborneArmorResistance: {
-            /** @description Slow poison; null when unknown. */
-            slow_poison: number | null;
-            /** @description Rapid poison; null when unknown. */
-            rapid_poison: number | null;
-            /** @description Frenzy; null when unknown. */
-            frenzy: number | null;
-            /** @description Beasthood; null when unknown. */
-            beasthood: number | null;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
@@ -568,25 +400,6 @@ export interface components {
             wiki_url: string;
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
-            /** @description Its pieces, from head to legs. */
-            pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-                /**
-                 * @description Body part it covers.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
             /** @description Which pieces belong together, and why. */
             description: string;
             /** @description Official names in the languages of the game, as far as known. */
@@ -665,13 +478,47 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneAttributeScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
+        BloodborneAttributeScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total of all pieces. */
@@ -707,7 +554,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -792,59 +639,7 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Slug of the NPC that gives or drops it; null when there is none. */
-                npc_slug: string | null;
-                /** @description One-sentence summary. */
-                notes: string;
-                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-                gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-                position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description Version of a weapon; null when there is none. */
-                variant: ("lost" | "normal" | "uncanny") | null;
-                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-                layer: number | null;
-                /** @description Slug of the chalice dungeon; null when there is none. */
-                chalice_dungeon_slug: string | null;
-                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-                chalice_dungeon_name: string | null;
-            }[];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
             /**
              * @description Where it comes from.
              * @enum {string}
@@ -856,12 +651,10 @@ export interface components {
             drop_sources: components["schemas"]["BloodborneDropSource"][];
             /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["BloodborneDropper"][];
+            /** @description Fixed places where it is found; empty for random drops. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -964,10 +757,30 @@ export interface components {
         };
         /** @description Something that a boss drops. */
         BloodborneBossDrop: {
-            /** @description Its name, in `lang` if known, otherwise in English. */
+            /** @description Name of what is dropped. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
+        };
+        /** @description Something that a boss drops; `kind` and `slug` name its record. */
+        BloodborneBossDropDetail: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is dropped. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            drop_rate: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
         };
         /** @description A form or body of a boss, or a helper. */
         BloodborneBossForm: {
@@ -1054,35 +867,7 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: {
-                /** @description Its name, in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Slug of its record. */
-                slug: string | null;
-                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description Only once in a playthrough; null when unknown. */
-                is_once: boolean | null;
-                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-                npc_param_ids: number[];
-                /** @description Row of the game's item lot table; null when unknown. */
-                lot_id: number | null;
-                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description More discovery raises the chance; null when unknown. */
-                raised_by_discovery: boolean | null;
-            }[];
+            drops: components["schemas"]["BloodborneBossDrop"][];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -1106,7 +891,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1130,6 +915,8 @@ export interface components {
             insight: components["schemas"]["BloodborneBossInsight"] | null;
             /** @description Values in chalice dungeons. */
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
+            /** @description What it drops. */
+            drop_details: components["schemas"]["BloodborneBossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -1264,93 +1051,6 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
-        /** @description A piece of armor of a class. */
-        BloodborneClassArmor: {
-            /** @description Slug of the piece. */
-            slug: string;
-            /** @description Name of the piece, in `lang` if known, otherwise in English. */
-            name: string;
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
-        };
-        /** @description An origin with its lists. */
-        BloodborneClassDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Blood echoes at the start. */
-            starting_currency: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["BloodborneStats"];
-            /** @description Position in the menu, from 0. */
-            sort_order: number;
-            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: components["schemas"]["BloodborneClassArmor"][];
-        };
-        /** @description All data about an origin. */
-        BloodborneClassFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Blood echoes at the start. */
-            starting_currency: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["BloodborneStats"];
-            /** @description Position in the menu, from 0. */
-            sort_order: number;
-            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: components["schemas"]["BloodborneClassArmor"][];
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An origin in a list. */
-        BloodborneClassSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-        };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
             /** @description What can be done now. */
@@ -1364,13 +1064,26 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
             levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
+        };
+        /** @description A way to another location. */
+        BloodborneConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Why there is no way back; null when there is one. */
+            one_way_reason: string | null;
+            /** @description How to get across. */
+            notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
         BloodborneCovenantDetail: {
@@ -1494,7 +1207,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -1511,8 +1224,11 @@ export interface components {
         };
         /** @description A damage multiplier for the kind of attack or of foe. */
         BloodborneDamageRate: {
-            /** @description Source of the multiplier: `serrated`, `righteous`, or the value that a gem changes. */
-            kind: string;
+            /**
+             * @description Source of the multiplier.
+             * @enum {string}
+             */
+            kind: "blunt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "righteous" | "serrated" | "thrust_attack";
             /** @description The factor. */
             rate: number;
         };
@@ -1583,36 +1299,6 @@ export interface components {
             /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
         };
-        /** @description Something that is dropped. The slug is null for a blood gem that is generated at random. */
-        BloodborneDrop: {
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
-            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-            event_flag: number | null;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description More discovery raises the chance; null when unknown. */
-            raised_by_discovery: boolean | null;
-        };
         /** @description A part of the game whose foes drop something. */
         BloodborneDropSource: {
             /**
@@ -1632,31 +1318,16 @@ export interface components {
             /** @description Very rare. */
             is_rare: boolean;
         };
-        /** @description A boss, an enemy or an NPC who drops it. */
-        BloodborneDropper: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "boss" | "enemy" | "npc";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
+        /** @description An enemy that drops it at random. */
+        BloodborneDroppedBy: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
             /** @description Tier of a rune; null when there is none. */
             tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
         };
         /** @description A boss embedded in a location. */
         BloodborneEmbeddedBoss: {
@@ -1823,7 +1494,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1833,10 +1504,34 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description What it drops. */
-            drops: components["schemas"]["BloodborneDrop"][];
+            /** @description Its random drops, slot by slot. */
+            drops: components["schemas"]["BloodborneEnemyDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
+        };
+        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
+        BloodborneEnemyDrop: {
+            /**
+             * @description What the number is.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
+            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
+            slug: string | null;
+            /** @description Its name; "Blood gem" for one that is generated at random. */
+            name: string;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+            /** @description More discovery raises the chance. */
+            raised_by_discovery: boolean;
+            /** @description Dropped only once per playthrough. */
+            is_once: boolean;
+            /** @description Numbers of the variants that drop it. */
+            variant_ids: number[];
         };
         /** @description All data about an enemy. */
         BloodborneEnemyFull: {
@@ -1874,7 +1569,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1884,8 +1579,8 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description What it drops. */
-            drops: components["schemas"]["BloodborneDrop"][];
+            /** @description Its random drops, slot by slot. */
+            drops: components["schemas"]["BloodborneEnemyDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -1995,33 +1690,6 @@ export interface components {
             /** @description Percent of attack of each. */
             percent: number;
         };
-        /** @description Something that is obtained at a place or from someone. */
-        BloodborneFind: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /**
-             * @description How it is obtained.
-             * @enum {string}
-             */
-            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
-            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
-        };
         /** @description What something requires, and what closes it off. */
         BloodborneGate: {
             /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
@@ -2092,61 +1760,11 @@ export interface components {
             /** @description Order in the game's menu. */
             menu_order: number;
             /** @description How it is learned. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Slug of the NPC that gives or drops it; null when there is none. */
-                npc_slug: string | null;
-                /** @description One-sentence summary. */
-                notes: string;
-                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-                gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-                position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description Version of a weapon; null when there is none. */
-                variant: ("lost" | "normal" | "uncanny") | null;
-                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-                layer: number | null;
-                /** @description Slug of the chalice dungeon; null when there is none. */
-                chalice_dungeon_slug: string | null;
-                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-                chalice_dungeon_name: string | null;
-            }[];
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
+            /** @description How it is learned. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2177,24 +1795,6 @@ export interface components {
             kind: "gesture";
             /** @description Slug of the gesture. */
             gesture_slug: string;
-        };
-        /** @description A gift that is a gesture. */
-        BloodborneGestureGiftFull: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `gesture`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "gesture";
-            /** @description Slug of the gesture. */
-            gesture_slug: string;
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description When it is given. */
-            condition: string | null;
         };
         /** @description A gesture in a list. */
         BloodborneGestureSummary: {
@@ -2264,6 +1864,30 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
+        /** @description An enemy that drops it, and the highest chance. */
+        BloodborneItemEnemyDrop: {
+            /** @description Name of the enemy. */
+            enemy: string;
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
+            max_rate: number | null;
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
+            chance: number | null;
+        };
+        /** @description Values of an item; null when unknown or not applicable. */
+        BloodborneItemFigures: {
+            /** @description Blood echoes gained by using it; null when there is none. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use; null when there is none. */
+            bullet_cost: number | null;
+            /** @description Attributes needed; null when there is none. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
+            /** @description How many can be carried; null when unknown. */
+            max_carry: number | null;
+            /** @description How many can be kept in storage; null when it cannot be stored. */
+            max_storage: number | null;
+            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
+        };
         /** @description All data about an item. */
         BloodborneItemFull: {
             /** @description Identifier within the game and resource. */
@@ -2286,80 +1910,22 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Slug of the NPC that gives or drops it; null when there is none. */
-                npc_slug: string | null;
-                /** @description One-sentence summary. */
-                notes: string;
-                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-                gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-                position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description Version of a weapon; null when there is none. */
-                variant: ("lost" | "normal" | "uncanny") | null;
-                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-                layer: number | null;
-                /** @description Slug of the chalice dungeon; null when there is none. */
-                chalice_dungeon_slug: string | null;
-                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-                chalice_dungeon_name: string | null;
-            }[];
-            /** @description Blood echoes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description How many can be carried; null when unknown. */
-            max_held: number | null;
-            /** @description How many can be kept in storage; 0 if it cannot be stored. */
-            max_stored: number;
+            acquisition: components["schemas"]["BloodborneAcquisition"][];
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Blood echoes gained by using it; null when there is none. */
-            currency_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneItemFigures"];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["BloodborneDropper"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it. */
+            enemy_drops: components["schemas"]["BloodborneItemEnemyDrop"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
             /** @description Chalice dungeons that it opens. */
             opens: {
                 /** @description Identifier within the game and resource. */
@@ -2368,7 +1934,7 @@ export interface components {
             /** @description Chalice rituals that consume it. */
             rituals: components["schemas"]["BloodborneItemRitual"][];
             /** @description Ways to obtain things by using it. */
-            yields: components["schemas"]["BloodborneFind"][];
+            yields: components["schemas"]["BloodborneItemYield"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2400,24 +1966,6 @@ export interface components {
             /** @description Slug of the item. */
             item_slug: string;
         };
-        /** @description A gift that is an item. */
-        BloodborneItemGiftFull: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `item`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "item";
-            /** @description Slug of the item. */
-            item_slug: string;
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description When it is given. */
-            condition: string | null;
-        };
         /** @description A ritual that uses it up. */
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
@@ -2445,13 +1993,27 @@ export interface components {
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
         };
+        /** @description Something that is obtained with it. */
+        BloodborneItemYield: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description One-sentence summary. */
+            notes: string;
+        };
         /** @description Data quality of the published records of a kind. */
         BloodborneKindQuality: {
             /**
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -2465,12 +2027,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2482,11 +2040,6 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2503,12 +2056,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2520,11 +2069,6 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2533,7 +2077,16 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Its position in the map files; absent when unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
+            position: {
+                /** @description Map, as `map_id` of locations. */
+                map_id: string;
+                /** @description Coordinate on one horizontal axis. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description Coordinate on the other horizontal axis. */
+                z: number;
+            } | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -2563,12 +2116,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2577,17 +2126,12 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description The cost of one level. */
+        /** @description Blood echoes for one level. */
         BloodborneLevelCost: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes needed for it. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
+            blood_echoes: number;
         };
         /** @description The cost of rising from one level to another. */
         BloodborneLevelPrice: {
@@ -2620,23 +2164,6 @@ export interface components {
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
-        /** @description A way to or from another location. */
-        BloodborneLocationConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            /** @description Why there is no way back; null when there is one. */
-            one_way_reason: string | null;
-            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
-            via: string[];
-            /** @description How to get across. */
-            notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-        };
         /** @description A location with its lamps, and its bosses embedded. */
         BloodborneLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2649,7 +2176,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2670,9 +2197,7 @@ export interface components {
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
-            slug: string;
-            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-            name: string;
+            enemy_slug: string;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
@@ -2688,7 +2213,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2709,55 +2234,16 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description Name of the location it is a part of; null when there is none, in `lang` if known, otherwise in English. */
-            parent_name: string | null;
-            /** @description Map identifiers in the game's files; empty when unknown. */
-            map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
-            connections: components["schemas"]["BloodborneLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["BloodborneLocationConnection"][];
+            connections: components["schemas"]["BloodborneConnection"][];
             /** @description Lamps, in the order of the headstone. */
-            rest_points: components["schemas"]["BloodborneLocationLamp"][];
+            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
             /** @description NPCs first met there. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Locations that are parts of it. */
-            parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2768,7 +2254,7 @@ export interface components {
             /** @description Ordinary enemies placed there, with their number. */
             enemies: components["schemas"]["BloodborneLocationEnemy"][];
             /** @description Everything obtainable there. */
-            found_here: components["schemas"]["BloodborneFind"][];
+            found_here: components["schemas"]["BloodborneProvided"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["BloodborneInsightChange"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -2792,11 +2278,6 @@ export interface components {
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
-            /**
-             * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -2818,7 +2299,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2831,7 +2312,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2852,7 +2333,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2870,7 +2351,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         BloodborneLostThing: {
@@ -2878,10 +2359,10 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
             /** @description Whether no other way leads to it for the rest of the game. */
@@ -2904,8 +2385,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2913,10 +2392,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2930,8 +2407,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2939,10 +2414,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2974,8 +2447,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of The Old Hunters. */
-            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2983,10 +2454,8 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
-            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
-            places: components["schemas"]["BloodbornePlace"][];
+            /** @description Slug of the merchant's location; null when there are several. */
+            location_slug: string | null;
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         BloodborneMissingThing: {
@@ -2994,14 +2463,12 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item, or amount of Insight; otherwise 1. Null when hidden. */
+            quantity: number | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
@@ -3069,13 +2536,13 @@ export interface components {
         };
         /** @description Something that an NPC drops when killed. */
         BloodborneNpcDrop: {
-            /** @description Its name, in `lang` if known, otherwise in English. */
+            /** @description Name of what is dropped. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            /** @description Chance from 0 to 1; null when unknown. */
             drop_rate: number | null;
-            /** @description Condition that must be met; null when there is none. */
+            /** @description Condition that must be met. */
             condition: string | null;
         };
         /** @description All data about an NPC. */
@@ -3100,54 +2567,13 @@ export interface components {
             /** @description Phases of the night in which they can be met, in story order. */
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description What they give. */
-            gifts: (components["schemas"]["BloodborneItemGiftFull"] | components["schemas"]["BloodborneGestureGiftFull"] | components["schemas"]["BloodborneRuneGiftFull"] | components["schemas"]["BloodborneWeaponGiftFull"] | components["schemas"]["BloodborneArmorGiftFull"])[];
+            gifts: components["schemas"]["BloodborneNpcGift"][];
             /** @description What they drop when killed. */
-            drops: {
-                /** @description Its name, in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-                drop_rate: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Slug of its record. */
-                slug: string | null;
-                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-                chance: number | null;
-                /** @description Only once in a playthrough; null when unknown. */
-                is_once: boolean | null;
-                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-                npc_param_ids: number[];
-                /** @description Row of the game's item lot table; null when unknown. */
-                lot_id: number | null;
-                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-                event_flag: number | null;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description More discovery raises the chance; null when unknown. */
-                raised_by_discovery: boolean | null;
-            }[];
+            drops: components["schemas"]["BloodborneNpcDrop"][];
             /** @description Where they can be found, in story order. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                /** @description Where inside the location. */
-                sub_area: string;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description When they are there; null when from the start. */
-                condition: string | null;
-            }[];
+            placements: components["schemas"]["BloodborneNpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
-            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
-            location_name: string;
             /** @description Who they are. */
             description: string;
             /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
@@ -3161,6 +2587,8 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
+            /** @description Where they can be found, in story order. */
+            placement_details: components["schemas"]["BloodborneNpcPlacementDetail"][];
             /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
             steps: components["schemas"]["BloodborneNpcStep"][];
             /** @description Bosses against which they can be summoned. */
@@ -3173,7 +2601,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["BloodborneFind"][];
+            provides: components["schemas"]["BloodborneProvided"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3201,6 +2629,17 @@ export interface components {
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
+        };
+        /** @description A place where an NPC can be found, and when. */
+        BloodborneNpcPlacementDetail: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location. */
+            sub_area: string;
+            /** @description When they are there; null when from the start. */
+            condition: string | null;
         };
         /** @description A step of the story of an NPC on which something else depends. */
         BloodborneNpcStep: {
@@ -3266,10 +2705,10 @@ export interface components {
         BloodborneOpenStep: {
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description What to do in the step, or how the phase begins; null when there is none. */
             notes: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
@@ -3281,7 +2720,7 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
@@ -3292,12 +2731,10 @@ export interface components {
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
             /** @description Number of things: 1, or more if they are hidden. */
             count: number;
         };
@@ -3308,18 +2745,92 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
-        /** @description A place of a merchant. */
-        BloodbornePlace: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description When the merchant is there; absent for always. */
-            condition: string | null;
-            /** @description Its position in the map files; absent when unknown. */
-            position: components["schemas"]["BloodbornePosition"] | null;
+        /** @description An origin, with the values that a hunter begins with. */
+        BloodborneOriginDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description All data about an origin. */
+        BloodborneOriginFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneOriginSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
         };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
@@ -3332,7 +2843,7 @@ export interface components {
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
-            /** @description Map, as in `map_ids` of locations. */
+            /** @description Map, as `map_id` of locations. */
             map_id: string;
             /** @description Coordinate on one horizontal axis. */
             x: number;
@@ -3340,20 +2851,8 @@ export interface components {
             y: number;
             /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description The nearest lamp on the same map; null where there is none, or it is unknown. */
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
+            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
+            lamp_slug: string | null;
         };
         /** @description A price that holds from a phase of the story on. */
         BloodbornePriceStep: {
@@ -3393,22 +2892,40 @@ export interface components {
             /** @description Steps of the stories of NPCs that can be done. */
             npcs: components["schemas"]["BloodborneOpenStep"][];
         };
-        /** @description Something that can be done or held. The fields that are set show what. */
+        /** @description Something that can be done or held. */
         BloodborneProgressThing: {
             /** @description Kind of the thing; null when hidden. */
             kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon") | null;
             /** @description Slug of its record; null when hidden, and of Insight and phases. */
             slug: string | null;
-            /** @description Step of the story of an NPC; null when there is none. */
-            step: string | null;
-            /** @description Phase of the story; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Quantity of an item, or amount of Insight; null for one item. */
-            quantity: number | null;
-            /** @description Name of its record; null when there is none. */
+            /** @description Name of its record, of the phase, or of Insight; null when hidden. */
             name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item, or amount of Insight; otherwise 1. Null when hidden. */
+            quantity: number | null;
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
+        };
+        /** @description Something that can be obtained in a place or from someone. */
+        BloodborneProvided: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
         };
         /** @description A weapon in a version, and its attack rating for the given stats. */
         BloodborneRatedWeapon: {
@@ -3433,9 +2950,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneScaling"];
+            scaling: components["schemas"]["BloodborneAttributeScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneScalingValue"];
+            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3476,26 +2993,25 @@ export interface components {
             /** @description The rating of the type after this step, with four decimals. */
             result: number;
         };
-        /** @description A condition. The field that is set shows which kind. */
+        /** @description A condition: what must be beaten, held, reached, done or begun. */
         BloodborneRequirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
-            item_slug: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
-            /** @description The item is used or given away; absent when it is enough to hold it. */
-            is_used: boolean | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Slug of the NPC whose story must have reached the step; null when there is none. */
-            npc_slug: string | null;
-            /** @description Step of that story, from `steps` of the NPC; null when there is none. */
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
             step: string | null;
-            /** @description Phase of the story that has begun; null when there is none. */
-            stage: ("blood_moon" | "evening" | "new_game_plus" | "night") | null;
-            /** @description Amount of Insight held; null when there is none. */
-            insight: number | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
         BloodborneRitualItem: {
@@ -3521,8 +3037,12 @@ export interface components {
         BloodborneRouteStep: {
             /** @description Slug of the location where it begins. */
             from: string;
+            /** @description Name of the location where it begins, in `lang` if known, otherwise in English. */
+            from_name: string;
             /** @description Slug of the location where it ends. */
             to: string;
+            /** @description Name of the location where it ends, in `lang` if known, otherwise in English. */
+            to_name: string;
             /**
              * @description How it leads there.
              * @enum {string}
@@ -3538,11 +3058,11 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-            location_slug: string | null;
+            /** @description Slug of the location. */
+            location_slug: string;
             /** @description One-sentence summary. */
             source: string;
-            /** @description Tier of a rune; null when there is none. */
+            /** @description Tier obtained; null when the rune has only one. */
             tier: number | null;
         };
         /** @description A rune with its tiers and where each is found. */
@@ -3568,7 +3088,7 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained. */
+            /** @description How each tier is obtained, in short. */
             acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
         };
         /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
@@ -3599,72 +3119,18 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
-                location_slug: string | null;
-                /** @description One-sentence summary. */
-                source: string;
-                /** @description Tier of a rune; null when there is none. */
-                tier: number | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                /** @description Slug of the NPC that gives or drops it; null when there is none. */
-                npc_slug: string | null;
-                /** @description One-sentence summary. */
-                notes: string;
-                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-                gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
-                position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
-                event_flag: number | null;
-                /** @description Version of a weapon; null when there is none. */
-                variant: ("lost" | "normal" | "uncanny") | null;
-                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-                layer: number | null;
-                /** @description Slug of the chalice dungeon; null when there is none. */
-                chalice_dungeon_slug: string | null;
-                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
-                chalice_dungeon_name: string | null;
-            }[];
+            /** @description How each tier is obtained, in short. */
+            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
             effect_type: string;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["BloodborneDropper"][];
+            /** @description How each tier is obtained. */
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3696,24 +3162,6 @@ export interface components {
             /** @description Slug of the rune. */
             rune_slug: string;
         };
-        /** @description A gift that is a rune. */
-        BloodborneRuneGiftFull: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `rune`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "rune";
-            /** @description Slug of the rune. */
-            rune_slug: string;
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description When it is given. */
-            condition: string | null;
-        };
         /** @description A rune in a list. */
         BloodborneRuneSummary: {
             /** @description Identifier within the game and resource. */
@@ -3737,47 +3185,13 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description Scaling grade by attribute. */
-        BloodborneScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
-        BloodborneScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3848,31 +3262,6 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
-        /** @description Stats of a character. */
-        BloodborneStats: {
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description A status effect that a weapon builds up. */
-        BloodborneStatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "frenzy" | "rapid_poison" | "slow_poison";
-            /** @description Build-up per hit. */
-            amount: number;
-        };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
             /** @description Against slow poison; null when unknown. */
@@ -3888,7 +3277,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -3929,7 +3318,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3968,8 +3357,8 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+            /** @description What it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneRequirement"][];
         };
         /** @description All data about a trophy. */
         BloodborneTrophyFull: {
@@ -3995,8 +3384,8 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it requires; empty when the description is enough. */
-            requires: components["schemas"]["BloodborneTrophyRequirement"][];
+            /** @description What it requires; empty when the description is enough. */
+            requires: components["schemas"]["BloodborneRequirement"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4015,29 +3404,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A record that a trophy requires; exactly one of the slugs is set. */
-        BloodborneTrophyRequirement: {
-            /** @description Slug of the boss that must be beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Slug of the item that must be held; null when there is none. */
-            item_slug: string | null;
-            /** @description Name of the item that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            item_name: string | null;
-            /** @description Slug of the weapon that must be held; null when there is none. */
-            weapon_slug: string | null;
-            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
-            weapon_name: string | null;
-            /** @description Slug of the location that must be reached; null when there is none. */
-            location_slug: string | null;
-            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            location_name: string | null;
-            /** @description Slug of the ending that must be reached; null when there is none. */
-            ending_slug: string | null;
-            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
-            ending_name: string | null;
         };
         /** @description A trophy in a list. */
         BloodborneTrophySummary: {
@@ -4088,12 +3454,7 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
+            blood_echoes: number;
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -4117,7 +3478,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -4160,6 +3521,19 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+        };
+        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
+        BloodborneWeaponFigures: {
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Highest upgrade level. */
+            max_upgrade: number;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -4226,18 +3600,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Attack rating at +0. */
-            attack: components["schemas"]["BloodborneAttack"];
-            /** @description Scaling at +0. */
-            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
-            /** @description Status effects that it builds up in one of its forms. */
-            status: components["schemas"]["BloodborneStatusAmount"][];
-            /** @description Highest upgrade level; 0 if it cannot be fortified. */
-            max_level: number;
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -4250,12 +3612,10 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
+            /** @description More values. */
+            figures: components["schemas"]["BloodborneWeaponFigures"];
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -4263,9 +3623,9 @@ export interface components {
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisitionFull"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["BloodborneDropper"][];
+            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it at random. */
+            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4297,24 +3657,6 @@ export interface components {
             /** @description Slug of the weapon. */
             weapon_slug: string;
         };
-        /** @description A gift that is a weapon. */
-        BloodborneWeaponGiftFull: {
-            /** @description Name of the gift. */
-            name: string;
-            /**
-             * @description Always `weapon`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "weapon";
-            /** @description Slug of the weapon. */
-            weapon_slug: string;
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description When it is given. */
-            condition: string | null;
-        };
         /** @description A weapon at one level. */
         BloodborneWeaponLevel: {
             /** @description The level: 0 for +0. */
@@ -4323,10 +3665,8 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
-            /** @description Status effects that it builds up, the same at every level. */
-            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -4508,31 +3848,10 @@ export interface components {
             is_dlc: boolean;
             is_required: boolean | null;
             hp: number;
-            /** @description What it drops. */
             drops: {
-                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description How many; null when unknown. */
                 quantity: number | null;
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Slug of its record. */
-                slug: string | null;
-                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /** @description Only once in a playthrough; null when unknown. */
-                is_once: boolean | null;
-                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-                npc_param_ids: number[];
-                /** @description Row of the game's item lot table; null when unknown. */
-                lot_id: number | null;
-                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-                event_flag: number | null;
             }[];
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -4548,19 +3867,6 @@ export interface components {
             reward: number | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
             position: components["schemas"]["Position"] | null;
             gate: components["schemas"]["Gate"] | null;
             event_flag: number | null;
@@ -4632,24 +3938,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             level: number;
-            starting_currency: number | null;
-            /** @description Stats at the start. */
-            stats: components["schemas"]["Stats"];
-            /** @description Position in the menu, from 0. */
             sort_order: number;
-            weapons: components["schemas"]["ClassWeapon"][];
-            /** @description Armor at the start. */
-            armor: {
-                /** @description Slug of the piece. */
-                slug: string;
-                /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
-            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4668,23 +3957,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A piece of armor of a class. */
-        ClassArmor: {
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
-        };
-        /** @description A weapon of a class. */
-        ClassWeapon: {
-            /** @description Slug of the weapon. */
-            slug: string;
-            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many. */
-            quantity: number;
         };
         /** @description One value of the compared records. */
         ComparedField: {
@@ -4711,7 +3983,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4731,7 +4003,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -4793,61 +4065,13 @@ export interface components {
             /** @description Against fire damage; null when unknown. */
             fire: number | null;
         };
-        Drop: {
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-            /** @description Slug of its record. */
-            slug: string | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
-            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-            event_flag: number | null;
-        };
-        Dropper: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "boss" | "enemy" | "npc";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
-        };
         /** @description A way to obtain it. */
         EldenRingAcquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
-            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
+            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
             /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             location_slug: string | null;
             /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
@@ -4856,30 +4080,10 @@ export interface components {
             boss_slug: string | null;
             /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
-            /** @description Slug of the person who gives or drops it; null when there is none. */
-            npc_slug: string | null;
-            /** @description Name of the person who gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description Description of how it is obtained; null when unknown. */
             notes: string | null;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description Slug of the enemy that drops it; null when there is none. */
-            enemy_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-            enemy_name: string | null;
-            /** @description Slug of the item that gives it when used; null when there is none. */
-            used_item_slug: string | null;
-            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description What it needs besides the location, boss or person named here, as far as known; absent when it needs nothing. */
-            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Event flag of the game that is set when it is taken; null when unknown. */
@@ -4928,21 +4132,14 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description What it is; null when unknown. */
-            description: string | null;
+            /** @description Runes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4952,8 +4149,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `armor_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -4986,21 +4183,14 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
-            /** @description What it is; null when unknown. */
-            description: string | null;
+            /** @description Runes gained by selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5010,8 +4200,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `armor_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5062,29 +4252,15 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
         };
         /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
@@ -5096,29 +4272,15 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
-                /**
-                 * @description Slot.
-                 * @enum {string}
-                 */
-                slot: "chest" | "hands" | "head" | "legs";
             }[];
-            /** @description Slugs of its pieces, from head to legs. */
-            piece_slugs: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5202,14 +4364,12 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `ash_of_war_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -5229,14 +4389,12 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `ash_of_war_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5350,7 +4508,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total value of all pieces: poise, or negation in percent. */
@@ -5428,26 +4586,34 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
+            /** @description Entries whose `boss_slug` is this record. */
+            drops: {
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is obtained. */
+                name: string;
+                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                location_slug: string | null;
+                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Description of how it is obtained; null when unknown. */
+                notes: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+                /** @description Event flag of the game that is set when it is taken; null when unknown. */
+                event_flag: number | null;
+            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description The site of grace that appears when it is beaten; null when none does. */
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
-            /** @description What it drops. */
-            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -5485,26 +4651,34 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
+            /** @description Entries whose `boss_slug` is this record. */
+            drops: {
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is obtained. */
+                name: string;
+                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                location_slug: string | null;
+                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Description of how it is obtained; null when unknown. */
+                notes: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+                /** @description Event flag of the game that is set when it is taken; null when unknown. */
+                event_flag: number | null;
+            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
-            /** @description The site of grace that appears when it is beaten; null when none does. */
-            rest_point: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
-            /** @description What it drops. */
-            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5591,18 +4765,16 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
-            /** @description Runes at the start; null when unknown. */
-            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["ClassWeapon"][];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                slug: string;
+                armor_slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5622,18 +4794,16 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
-            /** @description Runes at the start; null when unknown. */
-            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["ClassWeapon"][];
+            weapons: components["schemas"]["EldenRingClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                slug: string;
+                armor_slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                name: string;
+                armor_name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -5678,8 +4848,15 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Level. */
-            level: number;
+        };
+        /** @description A weapon of a class. */
+        EldenRingClassWeapon: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            weapon_name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -5723,7 +4900,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5834,56 +5011,6 @@ export interface components {
             lightning: number | null;
             /** @description Against holy damage; null when unknown. */
             holy: number | null;
-        };
-        /** @description Something that is dropped. */
-        EldenRingDrop: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-            /** @description Slug of its record. */
-            slug: string | null;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
-            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-            event_flag: number | null;
-        };
-        /** @description A boss, an enemy or a person who drops something. */
-        EldenRingDropper: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "boss" | "enemy" | "npc";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Only once in a playthrough; null when unknown. */
-            is_once: boolean | null;
-            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-            npc_param_ids: number[];
-            /** @description Row of the game's item lot table; null when unknown. */
-            lot_id: number | null;
         };
         /** @description An exception. */
         EldenRingElementRate: {
@@ -5998,6 +5125,26 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
+            /** @description Its random drops. */
+            drops: {
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -6008,7 +5155,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6016,8 +5163,6 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description What it drops. */
-            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -6039,6 +5184,26 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
+            /** @description Its random drops. */
+            drops: {
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -6049,7 +5214,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6057,8 +5222,6 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description What it drops. */
-            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6089,6 +5252,21 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A random drop of an enemy. */
+        EldenRingEnemyLoot: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+            enemy_name: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+            /** @description Only once. */
+            is_once: boolean;
+            /** @description Row of the game's item lot table. */
+            lot_id: number;
+        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -6104,37 +5282,12 @@ export interface components {
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
         };
-        /** @description Something that is obtained at a location, or from a boss, an enemy or a person. */
-        EldenRingFind: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /**
-             * @description How it is obtained.
-             * @enum {string}
-             */
-            how: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description Description of how it is obtained; null when unknown. */
-            notes: string | null;
-            /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
-        /** @description What a way needs. */
+        /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
         EldenRingGate: {
-            /** @description Ways to open it: one of them is enough. */
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
             requires: components["schemas"]["EldenRingGateWay"][];
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
+            closed_by: components["schemas"]["EldenRingRequirement"][];
         };
         /** @description One way to open it. */
         EldenRingGateWay: {
@@ -6157,8 +5310,6 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -6176,8 +5327,6 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6219,22 +5368,6 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
-        /** @description Something that a person gives. */
-        EldenRingGift: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-        };
         /** @description A grace with its lists. */
         EldenRingGraceDetail: {
             /** @description Identifier within the game and resource. */
@@ -6253,20 +5386,6 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Bosses whose `rest_point_slug` is this record. */
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
         };
         /** @description All data about a grace. */
         EldenRingGraceFull: {
@@ -6286,20 +5405,6 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description Bosses whose `rest_point_slug` is this record. */
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6383,8 +5488,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6403,7 +5508,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6436,8 +5541,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `item_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -6462,8 +5567,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -6482,7 +5587,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -6515,8 +5620,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `item_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6571,23 +5676,11 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
-        };
-        /** @description The cost of one level. */
-        EldenRingLevelCost: {
-            /** @description The level reached. */
-            level: number;
-            /** @description Runes needed for it. */
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -6621,17 +5714,11 @@ export interface components {
         /** @description A way to another location. */
         EldenRingLocationConnection: {
             /** @description Slug of the location it leads to. */
-            location_slug: string;
+            to_slug: string;
             /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            /** @description Why there is no way back; absent when there is one, or none is known. */
-            one_way_reason: string | null;
+            to_name: string;
             /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
             via: string[];
-            /** @description How to get across; null if no text describes it. */
-            notes: string | null;
             /** @description What the way needs; absent when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
@@ -6645,8 +5732,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6655,15 +5740,10 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
-            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6671,13 +5751,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Rest points whose `location_slug` is this record. */
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Graces whose `location_slug` is this record. */
+            graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6687,11 +5762,6 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6701,11 +5771,6 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6713,37 +5778,34 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
+                enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            /** @description Entries whose `to_slug` is this record. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
+            /** @description Entries whose `location_slug` is this record. */
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -6755,8 +5817,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6765,15 +5825,10 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
-            gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6781,13 +5836,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Rest points whose `location_slug` is this record. */
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Graces whose `location_slug` is this record. */
+            graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6797,11 +5847,6 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6811,11 +5856,6 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -6823,39 +5863,34 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
+                enemy_slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
+                /** @description The variants that are there. */
+                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            /** @description Entries whose `to_slug` is this record. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: components["schemas"]["EldenRingGate"] | null;
             }[];
-            /** @description Everything obtainable there. */
-            found_here: components["schemas"]["EldenRingFind"][];
+            /** @description Entries whose `location_slug` is this record. */
+            merchants: components["schemas"]["EldenRingMerchantPlace"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6896,8 +5931,6 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
-            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -6911,7 +5944,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6932,7 +5965,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6950,7 +5983,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6969,18 +6002,19 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            places: {
+                /** @description Slug of the location; absent if unknown. */
+                location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+            }[];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -6992,18 +6026,19 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            places: {
+                /** @description Slug of the location; absent if unknown. */
+                location_slug: string | null;
+                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: components["schemas"]["EldenRingPosition"] | null;
+            }[];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7036,6 +6071,15 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description A place of a merchant. */
+        EldenRingMerchantPlace: {
+            /** @description Slug of the merchant. */
+            merchant_slug: string;
+            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
+            merchant_name: string;
+            /** @description Place within the location, as far as known; null when unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -7044,12 +6088,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
-            npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
-            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
@@ -7103,12 +6141,6 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
-            /** @description What they give. */
-            gifts: components["schemas"]["EldenRingGift"][];
-            /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["EldenRingFind"][];
-            /** @description What they drop when killed. */
-            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an npc. */
         EldenRingNpcFull: {
@@ -7141,12 +6173,6 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
-            /** @description What they give. */
-            gifts: components["schemas"]["EldenRingGift"][];
-            /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["EldenRingFind"][];
-            /** @description What they drop when killed. */
-            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7242,19 +6268,6 @@ export interface components {
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
         };
-        /** @description A place of a merchant. */
-        EldenRingPlace: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description When the merchant is there; absent for always, or when unknown. */
-            condition: string | null;
-            /** @description Place within the location, as far as known; null when unknown. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
         /** @description A variant of an enemy in a location. */
         EldenRingPlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -7289,20 +6302,10 @@ export interface components {
             y: number;
             /** @description North in the tile. */
             z: number;
-            /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
+            /** @description Slug of the nearest site of grace; absent if unknown. */
+            grace_slug: string | null;
+            /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
+            grace_name: string | null;
         };
         /** @description A price that holds from a moment of the story on. */
         EldenRingPriceStep: {
@@ -7336,9 +6339,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: components["schemas"]["EldenRingScaling"];
+            scaling: components["schemas"]["EldenRingScalingGrades"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            scaling_value: components["schemas"]["EldenRingScaling"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -7383,20 +6386,25 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
-        /** @description One condition: a boss beaten, an item held, or a state of the world. */
+        /** @description A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
         EldenRingRequirement: {
-            /** @description Slug of the Boss that is beaten; null when there is none. */
-            boss_slug: string | null;
-            /** @description Name of the Boss that is beaten; null when there is none, in `lang` if known, otherwise in English. */
-            boss_name: string | null;
-            /** @description Slug of the Item that is held; null when there is none. */
-            item_slug: string | null;
-            /** @description Name of the Item that is held; null when there is none, in `lang` if known, otherwise in English. */
-            item_name: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
-            /** @description The state, in words; absent where a boss or an item is named. */
-            state: string | null;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
+            step: string | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         /** @description Stats needed; 0 for none. */
         EldenRingRequirements: {
@@ -7411,33 +6419,18 @@ export interface components {
             /** @description Arcane needed. */
             arcane: number;
         };
-        /** @description Letters of scaling by stat. */
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
         EldenRingScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With dexterity.
-             * @enum {string}
-             */
-            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With intelligence.
-             * @enum {string}
-             */
-            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With faith.
-             * @enum {string}
-             */
-            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
         };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
@@ -7503,6 +6496,34 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
+        /** @description Letters of scaling by stat. */
+        EldenRingScalingGrades: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
         /** @description A point. */
         EldenRingScalingPoint: {
             /** @description Stat. */
@@ -7512,26 +6533,13 @@ export interface components {
             /** @description Exponent of the segment that begins here; negative values bend it the other way. */
             exponent: number;
         };
-        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-        EldenRingScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With dexterity. */
-            dexterity: number;
-            /** @description With intelligence. */
-            intelligence: number;
-            /** @description With faith. */
-            faith: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7567,24 +6575,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
-            fp_cost: number;
+            /** @description FP cost of a cast; null when unknown. */
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
-            slots: number;
+            /** @description Memory slots; null when unknown. */
+            slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `spell_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -7603,24 +6609,22 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast. */
-            fp_cost: number;
+            /** @description FP cost of a cast; null when unknown. */
+            fp_cost: number | null;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots. */
-            slots: number;
+            /** @description Memory slots; null when unknown. */
+            slots: number | null;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `spell_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7688,7 +6692,6 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
-        /** @description Stats of a character. */
         EldenRingStats: {
             /** @description Vigor. */
             vigor: number;
@@ -7706,16 +6709,6 @@ export interface components {
             faith: number;
             /** @description Arcane. */
             arcane: number;
-        };
-        /** @description A status effect that a weapon builds up. */
-        EldenRingStatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-            /** @description Build-up per hit, before stats. */
-            amount: number;
         };
         /** @description A status effect. */
         EldenRingStatusBuildUp: {
@@ -7764,7 +6757,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -7803,7 +6796,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7834,18 +6827,16 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `talisman_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -7863,18 +6854,16 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes gained by selling it; 0 if it cannot be sold. */
-            sell_price: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
-            /** @description What it is; null when unknown. */
-            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `talisman_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7929,13 +6918,13 @@ export interface components {
             has: number;
         };
         /** @description An upgrade. */
-        EldenRingUpgradeFactors: {
+        EldenRingUpgradeLevel: {
             /** @description Upgrade. */
             level: number;
             /** @description Factors of attack. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description Factors of scaling. */
-            scaling: components["schemas"]["EldenRingScalingValue"];
+            scaling: components["schemas"]["EldenRingScaling"];
         };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
@@ -8054,7 +7043,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeFactors"][];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -8067,7 +7056,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeFactors"][];
+            levels: components["schemas"]["EldenRingUpgradeLevel"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8117,7 +7106,7 @@ export interface components {
             /** @description Base attack with this affinity. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            scaling_value: components["schemas"]["EldenRingScaling"];
             /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
             upgrade_type_slug: string;
             /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
@@ -8130,8 +7119,6 @@ export interface components {
             curves: components["schemas"]["EldenRingAffinityCurve"][];
             /** @description Status effects that it builds up. */
             status: components["schemas"]["EldenRingStatusBuildUp"][];
-            /** @description Its values at the highest level of the weapon. */
-            at_max: components["schemas"]["EldenRingWeaponLevel"];
         };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
@@ -8176,10 +7163,6 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
-            /** @description What it is; null when unknown. */
-            description: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -8195,16 +7178,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Letters of scaling at +0, without an added affinity. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling at +0, without an added affinity. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up at +0, without an added affinity. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
-            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
-            levels: components["schemas"]["EldenRingWeaponLevel"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `weapon_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -8249,10 +7224,6 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
-            /** @description What it is; null when unknown. */
-            description: string | null;
-            /** @description Runes gained by selling it; null when unknown. */
-            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -8268,16 +7239,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Letters of scaling at +0, without an added affinity. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling at +0, without an added affinity. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up at +0, without an added affinity. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
-            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
-            levels: components["schemas"]["EldenRingWeaponLevel"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["EldenRingDropper"][];
+            /** @description Entries whose `weapon_slug` is this record. */
+            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8307,19 +7270,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A weapon at one level. */
-        EldenRingWeaponLevel: {
-            /** @description The level: 0 for +0. */
-            level: number;
-            /** @description Attack by type. */
-            attack: components["schemas"]["EldenRingAttack"];
-            /** @description Letters of scaling. */
-            scaling: components["schemas"]["EldenRingScaling"];
-            /** @description Scaling as a factor. */
-            scaling_value: components["schemas"]["EldenRingScalingValue"];
-            /** @description Status effects that it builds up. */
-            status: components["schemas"]["EldenRingStatusAmount"][];
         };
         /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
@@ -8386,7 +7336,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8408,8 +7358,20 @@ export interface components {
                 /** @description The variants that are there. */
                 variants: components["schemas"]["PlacedVariant"][];
             }[];
-            /** @description What it drops. */
-            drops: components["schemas"]["Drop"][];
+            drops: {
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "blood_gem" | "item" | "rune" | "weapon" | "ash_of_war" | "spell" | "talisman";
+                slug: string | null;
+                name: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                is_once: boolean;
+            }[];
             variants: {
                 /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
@@ -8458,11 +7420,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description Rows of one of the game's own tables. */
+        /** @description An identifier in the game's parameter tables. */
         ExternalId: {
-            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
-            table: string;
-            /** @description The ids in it. */
+            /** @description Name of the identifier. */
+            name: string;
+            /** @description Its values. */
             ids: number[];
         };
         /** @description A field of a record that changed. */
@@ -8478,8 +7440,11 @@ export interface components {
         FieldProvenance: {
             /** @description Name of the field in the data files. */
             field: string;
-            /** @description `parameter`, `script`, `wiki`, `general-knowledge` or `derived`. */
-            kind: string;
+            /**
+             * @description Kind of the source of the value kept.
+             * @enum {string}
+             */
+            kind: "derived" | "general_knowledge" | "parameter" | "script" | "wiki";
             /** @description Source of the value kept. */
             source: string;
             /** @description Why this value was kept. */
@@ -8517,30 +7482,6 @@ export interface components {
              * @description Date of the latest audit that compared a random sample of this field or its kind; null if there was none.
              */
             last_sampled: string | null;
-        };
-        Find: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Its name, in `lang` if known, otherwise in English. */
-            name: string;
-            /**
-             * @description How it is obtained.
-             * @enum {string}
-             */
-            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            notes: string | null;
-            position: components["schemas"]["Position"] | null;
         };
         /** @description A game with its lists. */
         GameIndex: {
@@ -8661,7 +7602,10 @@ export interface components {
             }[];
         };
         Gate: {
+            /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
             requires: components["schemas"]["GateWay"][];
+            /** @description Conditions, any one of which ends it for good; empty when nothing does. */
+            closed_by: components["schemas"]["Requirement"][];
         };
         /** @description One way to open it. */
         GateWay: {
@@ -8678,41 +7622,7 @@ export interface components {
             name_language?: string;
             is_dlc: boolean;
             menu_order: number;
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
-            }[];
+            acquisition: components["schemas"]["Acquisition"][];
             offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -8773,47 +7683,16 @@ export interface components {
             is_dlc: boolean;
             effect: string | null;
             /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
-            }[];
-            sell_price: number;
-            max_held: number | null;
-            max_stored: number | null;
+            acquisition: components["schemas"]["Acquisition"][];
             offers: components["schemas"]["Offer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["Dropper"][];
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8835,8 +7714,11 @@ export interface components {
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
-            /** @description The kind, e.g. `boss`. */
-            kind: string;
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of records whose name in the language is known. */
             known: number;
             /** @description Number of published records of the kind. */
@@ -8848,7 +7730,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -8866,17 +7748,6 @@ export interface components {
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
-        };
-        /** @description The cost of one level. */
-        LevelCost: {
-            /** @description The level reached. */
-            level: number;
-            cost: number;
-            /**
-             * @description Currency of the cost.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
@@ -8910,12 +7781,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            region: string | null;
             parent_slug: string | null;
-            /** @description Slugs of the locations to which a way leads. */
-            connected_slugs: string[];
-            /** @description Slugs of the bosses fought there. */
-            boss_slugs: string[];
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -8926,59 +7792,10 @@ export interface components {
             }[];
             description: string | null;
             is_dlc: boolean;
-            parent_name: string | null;
-            map_ids: string[];
-            gate: components["schemas"]["Gate"] | null;
-            /** @description Ways to other locations. */
-            connections: components["schemas"]["LocationConnection"][];
-            /** @description Ways from other locations. */
-            connections_from: components["schemas"]["LocationConnection"][];
-            rest_points: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
+            connections: {
+                gate: components["schemas"]["Gate"] | null;
             }[];
             npcs: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            /** @description Merchants at this location. */
-            merchants: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            parts: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -8988,14 +7805,10 @@ export interface components {
             }[];
             enemies: {
                 /** @description Slug of the enemy. */
-                slug: string;
-                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                name: string;
+                enemy_slug: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
-            /** @description Everything obtainable there. */
-            found_here: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9015,18 +7828,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        LocationConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description There is no way back. */
-            is_one_way: boolean;
-            one_way_reason: string | null;
-            via: string[];
-            notes: string | null;
-            gate: components["schemas"]["Gate"] | null;
-        };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
             /** @description The id. */
@@ -9035,7 +7836,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -9056,7 +7857,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -9074,7 +7875,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -9090,10 +7891,6 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            is_dlc: boolean;
-            npc_slug: string | null;
-            npc_name: string | null;
-            places: components["schemas"]["Place"][];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -9148,46 +7945,10 @@ export interface components {
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             is_dlc: boolean;
-            /** @description What they drop when killed. */
-            drops: {
-                /** @description Its name, in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Slug of its record. */
-                slug: string | null;
-                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
-                chance: number | null;
-                /** @description Only once in a playthrough; null when unknown. */
-                is_once: boolean | null;
-                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
-                npc_param_ids: number[];
-                /** @description Row of the game's item lot table; null when unknown. */
-                lot_id: number | null;
-                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description Where they can be found, in story order. */
-            placements: {
-                /** @description Slug of the location. */
-                location_slug: string;
-                sub_area: string | null;
-                /** @description Name of the location, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description When they are there; null when from the start. */
-                condition: string | null;
-            }[];
+            placements: components["schemas"]["NpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
-            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
-            location_name: string;
             /** @description Who they are. */
             description: string;
             /**
@@ -9199,8 +7960,6 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9233,45 +7992,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
-            }[];
-            sell_price: number | null;
+            acquisition: components["schemas"]["Acquisition"][];
             offers: components["schemas"]["Offer"][];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9318,17 +8040,6 @@ export interface components {
             /** @description Total number of rows after filtering. */
             total: number;
         };
-        /** @description A place of a merchant. */
-        Place: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            condition: string | null;
-            position: components["schemas"]["Position"] | null;
-        };
         /** @description A variant of an enemy in a location. */
         PlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -9344,19 +8055,6 @@ export interface components {
             /** @description Height. */
             y: number;
             z: number;
-            nearest: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            } | null;
         };
         PriceStep: {
             from: string;
@@ -9432,9 +8130,25 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            scaling: components["schemas"]["Scaling"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["ScalingValue"];
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -9502,10 +8216,23 @@ export interface components {
             source: string;
         };
         Requirement: {
-            boss_slug: string | null;
-            item_slug: string | null;
-            /** @description How many of the item; absent for one. */
-            quantity: number | null;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "boss" | "ending" | "insight" | "item" | "location" | "npc" | "stage" | "state" | "weapon";
+            /** @description Slug of its record; null of a phase, of Insight and of a state. */
+            slug: string | null;
+            /** @description Name of its record, in `lang` if known, otherwise in English; what it is about if there is none. */
+            name: string;
+            /** @description Of an NPC the step, from its `steps`; of a phase its word; null when there is none. */
+            step: string | null;
+            /** @description How many of the item, or how much Insight; otherwise 1. */
+            quantity: number;
+            /** @description The item is used or given away; it is not enough to hold it. */
+            is_used: boolean;
+            /** @description Its entry for `have` of progress, once the condition holds; null if there is none. */
+            have: string | null;
         };
         RestPoint: {
             /** @description Identifier within the game and resource. */
@@ -9514,25 +8241,15 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            bosses: {
-                /**
-                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Identifier within the game and resource. */
-                slug: string;
-                /** @description Name in `lang` if known, otherwise in English. */
-                name: string;
-                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-                name_language?: string;
-            }[];
-            position: components["schemas"]["Position"] | null;
+            position: {
+                map_id: string;
+                x: number;
+                /** @description Height. */
+                y: number;
+                z: number;
+            } | null;
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -9553,31 +8270,13 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        Scaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        ScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9598,8 +8297,11 @@ export interface components {
         };
         /** @description A source of the values. */
         Source: {
-            /** @description `parameter`, `script`, `wiki` or `general-knowledge`. */
-            kind: string;
+            /**
+             * @description Kind of the source.
+             * @enum {string}
+             */
+            kind: "general_knowledge" | "parameter" | "script" | "wiki";
             /** @description Which table, page or repository. */
             source: string;
         };
@@ -9624,31 +8326,13 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description Stats of a character. */
-        Stats: {
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description A status effect that a weapon builds up. */
-        StatusAmount: {
-            /**
-             * @description Which.
-             * @enum {string}
-             */
-            kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-            amount: number;
-        };
         StatusResistance: Record<string, unknown>;
         StockRow: {
             /**
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -9674,7 +8358,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9769,69 +8453,15 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
-            attack: components["schemas"]["Attack"];
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
-            status: components["schemas"]["StatusAmount"][];
-            max_level: number;
-            levels: components["schemas"]["WeaponLevel"][];
-            sell_price: number | null;
-            description: string | null;
             offers: components["schemas"]["Offer"][];
-            /** @description How else it is obtained. */
-            acquisition: {
-                /**
-                 * @description How it is obtained.
-                 * @enum {string}
-                 */
-                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
-                location_slug: string | null;
-                /** @description Slug of the boss that drops it; null when there is none. */
-                boss_slug: string | null;
-                npc_slug: string | null;
-                notes: string | null;
-                location_name: string | null;
-                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                boss_name: string | null;
-                npc_name: string | null;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Slug of the enemy that drops it; null when there is none. */
-                enemy_slug: string | null;
-                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
-                enemy_name: string | null;
-                /** @description Slug of the item that gives it when used; null when there is none. */
-                used_item_slug: string | null;
-                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
-                used_item_name: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-                chance: number | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
-                gate: components["schemas"]["Gate"] | null;
-                position: components["schemas"]["Position"] | null;
-                event_flag: number | null;
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
             }[];
-            /** @description Who drops it. */
-            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9850,31 +8480,6 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
-        };
-        /** @description A weapon at one level. */
-        WeaponLevel: {
-            /** @description The level: 0 for +0. */
-            level: number;
-            attack: components["schemas"]["Attack"];
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
-            status: components["schemas"]["StatusAmount"][];
         };
         /** @description An armor piece of the outfit. */
         WornPiece: {
@@ -9924,7 +8529,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -9983,53 +8588,53 @@ export interface components {
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /** @description Minimum: defense against physical damage. */
-            defense_physical_min?: number;
+            physical_min?: number;
             /** @description Maximum: defense against physical damage. */
-            defense_physical_max?: number;
+            physical_max?: number;
             /** @description Minimum: defense against blunt damage. */
-            defense_blunt_min?: number;
+            blunt_min?: number;
             /** @description Maximum: defense against blunt damage. */
-            defense_blunt_max?: number;
+            blunt_max?: number;
             /** @description Minimum: defense against thrust damage. */
-            defense_thrust_min?: number;
+            thrust_min?: number;
             /** @description Maximum: defense against thrust damage. */
-            defense_thrust_max?: number;
+            thrust_max?: number;
             /** @description Minimum: defense against blood damage. */
-            defense_blood_min?: number;
+            blood_min?: number;
             /** @description Maximum: defense against blood damage. */
-            defense_blood_max?: number;
+            blood_max?: number;
             /** @description Minimum: defense against arcane damage. */
-            defense_arcane_min?: number;
+            arcane_min?: number;
             /** @description Maximum: defense against arcane damage. */
-            defense_arcane_max?: number;
+            arcane_max?: number;
             /** @description Minimum: defense against fire damage. */
-            defense_fire_min?: number;
+            fire_min?: number;
             /** @description Maximum: defense against fire damage. */
-            defense_fire_max?: number;
+            fire_max?: number;
             /** @description Minimum: defense against bolt damage. */
-            defense_bolt_min?: number;
+            bolt_min?: number;
             /** @description Maximum: defense against bolt damage. */
-            defense_bolt_max?: number;
+            bolt_max?: number;
             /** @description Minimum: resistance to slow poison. */
-            resistance_slow_poison_min?: number;
+            slow_poison_min?: number;
             /** @description Maximum: resistance to slow poison. */
-            resistance_slow_poison_max?: number;
+            slow_poison_max?: number;
             /** @description Minimum: resistance to rapid poison. */
-            resistance_rapid_poison_min?: number;
+            rapid_poison_min?: number;
             /** @description Maximum: resistance to rapid poison. */
-            resistance_rapid_poison_max?: number;
+            rapid_poison_max?: number;
             /** @description Minimum: resistance to frenzy. */
-            resistance_frenzy_min?: number;
+            frenzy_min?: number;
             /** @description Maximum: resistance to frenzy. */
-            resistance_frenzy_max?: number;
+            frenzy_max?: number;
             /** @description Minimum: beasthood. */
-            resistance_beasthood_min?: number;
+            beasthood_min?: number;
             /** @description Maximum: beasthood. */
-            resistance_beasthood_max?: number;
+            beasthood_max?: number;
             /** @description Minimum: weight. */
-            weight_min?: number;
+            equip_load_min?: number;
             /** @description Maximum: weight. */
-            weight_max?: number;
+            equip_load_max?: number;
             /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
             /** @description Maximum: the lowest price in blood echoes. */
@@ -10042,7 +8647,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10244,7 +8849,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
             /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
             /** @description Maximum weight, as in the game's tables. No limit by default. */
@@ -10352,69 +8957,12 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        BloodborneListClassesQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description Minimum: level at the start. */
-            level_min?: number;
-            /** @description Maximum: level at the start. */
-            level_max?: number;
-            /** @description Minimum: blood echoes at the start. */
-            starting_currency_min?: number;
-            /** @description Maximum: blood echoes at the start. */
-            starting_currency_max?: number;
-            /** @description Minimum: discovery. */
-            discovery_min?: number;
-            /** @description Maximum: discovery. */
-            discovery_max?: number;
-            /** @description Minimum: vitality. */
-            stats_vitality_min?: number;
-            /** @description Maximum: vitality. */
-            stats_vitality_max?: number;
-            /** @description Minimum: endurance. */
-            stats_endurance_min?: number;
-            /** @description Maximum: endurance. */
-            stats_endurance_max?: number;
-            /** @description Minimum: strength. */
-            stats_strength_min?: number;
-            /** @description Maximum: strength. */
-            stats_strength_max?: number;
-            /** @description Minimum: skill. */
-            stats_skill_min?: number;
-            /** @description Maximum: skill. */
-            stats_skill_max?: number;
-            /** @description Minimum: bloodtinge. */
-            stats_blood_tinge_min?: number;
-            /** @description Maximum: bloodtinge. */
-            stats_blood_tinge_max?: number;
-            /** @description Minimum: arcane. */
-            stats_arcane_min?: number;
-            /** @description Maximum: arcane. */
-            stats_arcane_max?: number;
-            /** @description Minimum: position in the menu, from 0. */
-            sort_order_min?: number;
-            /** @description Maximum: position in the menu, from 0. */
-            sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
-            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
-            seed?: string;
-            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
-            lang?: string;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -10576,22 +9124,22 @@ export interface components {
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: blood echoes gained by using it. */
-            currency_value_min?: number;
+            echoes_value_min?: number;
             /** @description Maximum: blood echoes gained by using it. */
-            currency_value_max?: number;
+            echoes_value_max?: number;
             /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
             /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
             /** @description Minimum: how many can be carried. */
-            max_held_min?: number;
+            max_carry_min?: number;
             /** @description Maximum: how many can be carried. */
-            max_held_max?: number;
+            max_carry_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10608,8 +9156,6 @@ export interface components {
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only lamps that a beaten boss leaves (`true`), or only the others (`false`). */
             is_boss_lamp?: boolean;
-            /** @description Only lamps of The Old Hunters (`true`), or only the others (`false`). */
-            is_dlc?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
             /** @description Minimum: position among the lamps of the location. */
@@ -10629,9 +9175,9 @@ export interface components {
             dataset?: string;
         };
         BloodborneListLevelCostsQuery: {
-            /** @description Page number, starting at 1. */
+            /** @description Which page, from 1. */
             page?: number;
-            /** @description Rows per page. */
+            /** @description Rows on a page. */
             page_size?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -10685,8 +9231,6 @@ export interface components {
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
-            /** @description Only merchants of The Old Hunters (`true`), or only the others (`false`). */
-            is_dlc?: boolean;
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
@@ -10732,6 +9276,63 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        BloodborneListOriginsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Minimum: level at the start. */
+            level_min?: number;
+            /** @description Maximum: level at the start. */
+            level_max?: number;
+            /** @description Minimum: blood echoes at the start. */
+            blood_echoes_min?: number;
+            /** @description Maximum: blood echoes at the start. */
+            blood_echoes_max?: number;
+            /** @description Minimum: discovery. */
+            discovery_min?: number;
+            /** @description Maximum: discovery. */
+            discovery_max?: number;
+            /** @description Minimum: vitality. */
+            vitality_min?: number;
+            /** @description Maximum: vitality. */
+            vitality_max?: number;
+            /** @description Minimum: endurance. */
+            endurance_min?: number;
+            /** @description Maximum: endurance. */
+            endurance_max?: number;
+            /** @description Minimum: strength. */
+            strength_min?: number;
+            /** @description Maximum: strength. */
+            strength_max?: number;
+            /** @description Minimum: skill. */
+            skill_min?: number;
+            /** @description Maximum: skill. */
+            skill_max?: number;
+            /** @description Minimum: bloodtinge. */
+            blood_tinge_min?: number;
+            /** @description Maximum: bloodtinge. */
+            blood_tinge_max?: number;
+            /** @description Minimum: arcane. */
+            arcane_min?: number;
+            /** @description Maximum: arcane. */
+            arcane_max?: number;
+            /** @description Minimum: position in the menu. */
+            sort_order_min?: number;
+            /** @description Maximum: position in the menu. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
@@ -10763,7 +9364,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10904,90 +9505,58 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at the highest level. */
-            at_max_attack_physical_min?: number;
-            /** @description Maximum: physical attack rating at the highest level. */
-            at_max_attack_physical_max?: number;
+            /** @description Minimum: physical attack rating at +10. */
+            attack_physical_plus10_min?: number;
+            /** @description Maximum: physical attack rating at +10. */
+            attack_physical_plus10_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at the highest level. */
-            at_max_attack_blood_min?: number;
-            /** @description Maximum: blood attack rating at the highest level. */
-            at_max_attack_blood_max?: number;
+            /** @description Minimum: blood attack rating at +10. */
+            attack_blood_plus10_min?: number;
+            /** @description Maximum: blood attack rating at +10. */
+            attack_blood_plus10_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at the highest level. */
-            at_max_attack_arcane_min?: number;
-            /** @description Maximum: arcane attack rating at the highest level. */
-            at_max_attack_arcane_max?: number;
+            /** @description Minimum: arcane attack rating at +10. */
+            attack_arcane_plus10_min?: number;
+            /** @description Maximum: arcane attack rating at +10. */
+            attack_arcane_plus10_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at the highest level. */
-            at_max_attack_fire_min?: number;
-            /** @description Maximum: fire attack rating at the highest level. */
-            at_max_attack_fire_max?: number;
+            /** @description Minimum: fire attack rating at +10. */
+            attack_fire_plus10_min?: number;
+            /** @description Maximum: fire attack rating at +10. */
+            attack_fire_plus10_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at the highest level. */
-            at_max_attack_bolt_min?: number;
-            /** @description Maximum: bolt attack rating at the highest level. */
-            at_max_attack_bolt_max?: number;
+            /** @description Minimum: bolt attack rating at +10. */
+            attack_bolt_plus10_min?: number;
+            /** @description Maximum: bolt attack rating at +10. */
+            attack_bolt_plus10_max?: number;
             /** @description Minimum: strength needed. */
-            requirements_strength_min?: number;
+            strength_min?: number;
             /** @description Maximum: strength needed. */
-            requirements_strength_max?: number;
-            /** @description Minimum: scaling with strength at +0. */
-            scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at +0. */
-            scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with strength at the highest level. */
-            at_max_scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at the highest level. */
-            at_max_scaling_value_strength_max?: number;
+            strength_max?: number;
             /** @description Minimum: skill needed. */
-            requirements_skill_min?: number;
+            skill_min?: number;
             /** @description Maximum: skill needed. */
-            requirements_skill_max?: number;
-            /** @description Minimum: scaling with skill at +0. */
-            scaling_value_skill_min?: number;
-            /** @description Maximum: scaling with skill at +0. */
-            scaling_value_skill_max?: number;
-            /** @description Minimum: scaling with skill at the highest level. */
-            at_max_scaling_value_skill_min?: number;
-            /** @description Maximum: scaling with skill at the highest level. */
-            at_max_scaling_value_skill_max?: number;
+            skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            requirements_blood_tinge_min?: number;
+            blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            requirements_blood_tinge_max?: number;
-            /** @description Minimum: scaling with bloodtinge at +0. */
-            scaling_value_blood_tinge_min?: number;
-            /** @description Maximum: scaling with bloodtinge at +0. */
-            scaling_value_blood_tinge_max?: number;
-            /** @description Minimum: scaling with bloodtinge at the highest level. */
-            at_max_scaling_value_blood_tinge_min?: number;
-            /** @description Maximum: scaling with bloodtinge at the highest level. */
-            at_max_scaling_value_blood_tinge_max?: number;
+            blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            requirements_arcane_min?: number;
+            arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            requirements_arcane_max?: number;
-            /** @description Minimum: scaling with arcane at +0. */
-            scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at +0. */
-            scaling_value_arcane_max?: number;
-            /** @description Minimum: scaling with arcane at the highest level. */
-            at_max_scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at the highest level. */
-            at_max_scaling_value_arcane_max?: number;
+            arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -11008,7 +9577,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11050,7 +9619,7 @@ export interface components {
             altered_from_slug?: string | string[];
             /** @description Only armor pieces that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only armor pieces that this boss, enemy or person drops. */
+            /** @description Only armor pieces that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
@@ -11141,7 +9710,7 @@ export interface components {
             fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only ashes of war that this boss, enemy or person drops. */
+            /** @description Only ashes of war that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Only the ash of war with this skill. */
             skill?: string;
@@ -11174,8 +9743,6 @@ export interface components {
             is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
-            /** @description Only bosses with this `rest_point_slug`. */
-            rest_point_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only bosses that are immune to this in every form but helpers. */
@@ -11290,7 +9857,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
             /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -11401,10 +9968,6 @@ export interface components {
             stats_arcane_min?: number;
             /** @description Maximum: arcane. */
             stats_arcane_max?: number;
-            /** @description Minimum: runes at the start. */
-            starting_currency_min?: number;
-            /** @description Maximum: runes at the start. */
-            starting_currency_max?: number;
             /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
@@ -11413,7 +9976,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11556,7 +10119,7 @@ export interface components {
             subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only items that this boss, enemy or person drops. */
+            /** @description Only items that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: maximum number held. */
             max_held_min?: number;
@@ -11566,9 +10129,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes gained by selling it. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes gained by selling it. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;
@@ -11594,14 +10157,6 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        EldenRingListLevelCostsQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         EldenRingListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -11611,8 +10166,6 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
-            /** @description Only locations of this region. */
-            region?: string;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -11641,10 +10194,6 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /** @description Only merchants with this value of `is_dlc`. */
-            is_dlc?: boolean;
-            /** @description Only merchants with this `npc_slug`. */
-            npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /**
@@ -11687,7 +10236,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -11745,7 +10294,7 @@ export interface components {
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
             /** @description Only spells that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only spells that this boss, enemy or person drops. */
+            /** @description Only spells that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
             fp_cost_min?: number;
@@ -11800,7 +10349,7 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only talismans that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only talismans that this boss, enemy or person drops. */
+            /** @description Only talismans that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Only talismans that cannot be worn together with this one. */
             conflicts_with?: string | string[];
@@ -11812,9 +10361,9 @@ export interface components {
             level_min?: number;
             /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes gained by selling it. */
+            /** @description Minimum: runes for selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes gained by selling it. */
+            /** @description Maximum: runes for selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -11885,7 +10434,7 @@ export interface components {
             is_paired?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only weapons that this boss, enemy or person drops. */
+            /** @description Only weapons that this boss or enemy drops. */
             dropped_by?: string | string[];
             /** @description Only weapons with this skill. */
             skill?: string;
@@ -12027,71 +10576,11 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /** @description Minimum: physical attack at the highest level, without an added affinity. */
-            at_max_attack_physical_min?: number;
-            /** @description Maximum: physical attack at the highest level, without an added affinity. */
-            at_max_attack_physical_max?: number;
-            /** @description Minimum: magic attack at the highest level, without an added affinity. */
-            at_max_attack_magic_min?: number;
-            /** @description Maximum: magic attack at the highest level, without an added affinity. */
-            at_max_attack_magic_max?: number;
-            /** @description Minimum: fire attack at the highest level, without an added affinity. */
-            at_max_attack_fire_min?: number;
-            /** @description Maximum: fire attack at the highest level, without an added affinity. */
-            at_max_attack_fire_max?: number;
-            /** @description Minimum: lightning attack at the highest level, without an added affinity. */
-            at_max_attack_lightning_min?: number;
-            /** @description Maximum: lightning attack at the highest level, without an added affinity. */
-            at_max_attack_lightning_max?: number;
-            /** @description Minimum: holy attack at the highest level, without an added affinity. */
-            at_max_attack_holy_min?: number;
-            /** @description Maximum: holy attack at the highest level, without an added affinity. */
-            at_max_attack_holy_max?: number;
-            /** @description Minimum: scaling with strength at +0, without an added affinity. */
-            scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at +0, without an added affinity. */
-            scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with dexterity at +0, without an added affinity. */
-            scaling_value_dexterity_min?: number;
-            /** @description Maximum: scaling with dexterity at +0, without an added affinity. */
-            scaling_value_dexterity_max?: number;
-            /** @description Minimum: scaling with intelligence at +0, without an added affinity. */
-            scaling_value_intelligence_min?: number;
-            /** @description Maximum: scaling with intelligence at +0, without an added affinity. */
-            scaling_value_intelligence_max?: number;
-            /** @description Minimum: scaling with faith at +0, without an added affinity. */
-            scaling_value_faith_min?: number;
-            /** @description Maximum: scaling with faith at +0, without an added affinity. */
-            scaling_value_faith_max?: number;
-            /** @description Minimum: scaling with arcane at +0, without an added affinity. */
-            scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at +0, without an added affinity. */
-            scaling_value_arcane_max?: number;
-            /** @description Minimum: scaling with strength at the highest level, without an added affinity. */
-            at_max_scaling_value_strength_min?: number;
-            /** @description Maximum: scaling with strength at the highest level, without an added affinity. */
-            at_max_scaling_value_strength_max?: number;
-            /** @description Minimum: scaling with dexterity at the highest level, without an added affinity. */
-            at_max_scaling_value_dexterity_min?: number;
-            /** @description Maximum: scaling with dexterity at the highest level, without an added affinity. */
-            at_max_scaling_value_dexterity_max?: number;
-            /** @description Minimum: scaling with intelligence at the highest level, without an added affinity. */
-            at_max_scaling_value_intelligence_min?: number;
-            /** @description Maximum: scaling with intelligence at the highest level, without an added affinity. */
-            at_max_scaling_value_intelligence_max?: number;
-            /** @description Minimum: scaling with faith at the highest level, without an added affinity. */
-            at_max_scaling_value_faith_min?: number;
-            /** @description Maximum: scaling with faith at the highest level, without an added affinity. */
-            at_max_scaling_value_faith_max?: number;
-            /** @description Minimum: scaling with arcane at the highest level, without an added affinity. */
-            at_max_scaling_value_arcane_min?: number;
-            /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
-            at_max_scaling_value_arcane_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12109,26 +10598,25 @@ export interface components {
 export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
-export type ArmorResistance = components['schemas']['ArmorResistance'];
 export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
 export type BestStats = components['schemas']['BestStats'];
 export type BloodborneAcquisition = components['schemas']['BloodborneAcquisition'];
-export type BloodborneAcquisitionFull = components['schemas']['BloodborneAcquisitionFull'];
+export type BloodborneAcquisitionDetail = components['schemas']['BloodborneAcquisitionDetail'];
 export type BloodborneArmorDefense = components['schemas']['BloodborneArmorDefense'];
 export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail'];
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
-export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
-export type BloodborneArmorResistance = components['schemas']['BloodborneArmorResistance'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
+export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
+export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -12139,6 +10627,7 @@ export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGe
 export type BloodborneBossAtDepth = components['schemas']['BloodborneBossAtDepth'];
 export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
 export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
+export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
 export type BloodborneBossForm = components['schemas']['BloodborneBossForm'];
 export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
 export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
@@ -12147,12 +10636,9 @@ export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
 export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
 export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
-export type BloodborneClassArmor = components['schemas']['BloodborneClassArmor'];
-export type BloodborneClassDetail = components['schemas']['BloodborneClassDetail'];
-export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
-export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
+export type BloodborneConnection = components['schemas']['BloodborneConnection'];
 export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
 export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
 export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
@@ -12162,9 +10648,8 @@ export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate']
 export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
 export type BloodborneDamageTarget = components['schemas']['BloodborneDamageTarget'];
 export type BloodborneDefense = components['schemas']['BloodborneDefense'];
-export type BloodborneDrop = components['schemas']['BloodborneDrop'];
 export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
-export type BloodborneDropper = components['schemas']['BloodborneDropper'];
+export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
 export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
 export type BloodborneEndingBoss = components['schemas']['BloodborneEndingBoss'];
 export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDetail'];
@@ -12172,13 +10657,13 @@ export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull']
 export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
 export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
 export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
+export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
 export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
 export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
 export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
 export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
 export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
 export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
-export type BloodborneFind = components['schemas']['BloodborneFind'];
 export type BloodborneGate = components['schemas']['BloodborneGate'];
 export type BloodborneGateWay = components['schemas']['BloodborneGateWay'];
 export type BloodborneGemModifier = components['schemas']['BloodborneGemModifier'];
@@ -12186,16 +10671,17 @@ export type BloodborneGemValueRange = components['schemas']['BloodborneGemValueR
 export type BloodborneGestureDetail = components['schemas']['BloodborneGestureDetail'];
 export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull'];
 export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
-export type BloodborneGestureGiftFull = components['schemas']['BloodborneGestureGiftFull'];
 export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
+export type BloodborneItemEnemyDrop = components['schemas']['BloodborneItemEnemyDrop'];
+export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
-export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
 export type BloodborneItemRitual = components['schemas']['BloodborneItemRitual'];
 export type BloodborneItemSummary = components['schemas']['BloodborneItemSummary'];
+export type BloodborneItemYield = components['schemas']['BloodborneItemYield'];
 export type BloodborneKindQuality = components['schemas']['BloodborneKindQuality'];
 export type BloodborneLampDetail = components['schemas']['BloodborneLampDetail'];
 export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
@@ -12203,7 +10689,6 @@ export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
-export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
 export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
 export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
@@ -12226,6 +10711,7 @@ export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
 export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
 export type BloodborneNpcGift = components['schemas']['BloodborneNpcGift'];
 export type BloodborneNpcPlacement = components['schemas']['BloodborneNpcPlacement'];
+export type BloodborneNpcPlacementDetail = components['schemas']['BloodborneNpcPlacementDetail'];
 export type BloodborneNpcStep = components['schemas']['BloodborneNpcStep'];
 export type BloodborneNpcSummary = components['schemas']['BloodborneNpcSummary'];
 export type BloodborneOffer = components['schemas']['BloodborneOffer'];
@@ -12233,7 +10719,9 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
-export type BloodbornePlace = components['schemas']['BloodbornePlace'];
+export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
+export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
+export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -12241,6 +10729,7 @@ export type BloodborneProgress = components['schemas']['BloodborneProgress'];
 export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
+export type BloodborneProvided = components['schemas']['BloodborneProvided'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
 export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
 export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
@@ -12253,24 +10742,18 @@ export type BloodborneRuneAcquisition = components['schemas']['BloodborneRuneAcq
 export type BloodborneRuneDetail = components['schemas']['BloodborneRuneDetail'];
 export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
 export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
-export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
-export type BloodborneScaling = components['schemas']['BloodborneScaling'];
-export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
-export type BloodborneStats = components['schemas']['BloodborneStats'];
-export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
 export type BloodborneTrophyDetail = components['schemas']['BloodborneTrophyDetail'];
 export type BloodborneTrophyFull = components['schemas']['BloodborneTrophyFull'];
-export type BloodborneTrophyRequirement = components['schemas']['BloodborneTrophyRequirement'];
 export type BloodborneTrophySummary = components['schemas']['BloodborneTrophySummary'];
 export type BloodborneUnknownLayer = components['schemas']['BloodborneUnknownLayer'];
 export type BloodborneUnmetRequirement = components['schemas']['BloodborneUnmetRequirement'];
@@ -12279,11 +10762,11 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
+export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
 export type BloodborneWeaponGift = components['schemas']['BloodborneWeaponGift'];
-export type BloodborneWeaponGiftFull = components['schemas']['BloodborneWeaponGiftFull'];
 export type BloodborneWeaponLevel = components['schemas']['BloodborneWeaponLevel'];
 export type BloodborneWeaponModifier = components['schemas']['BloodborneWeaponModifier'];
 export type BloodborneWeaponMove = components['schemas']['BloodborneWeaponMove'];
@@ -12297,8 +10780,6 @@ export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
-export type ClassArmor = components['schemas']['ClassArmor'];
-export type ClassWeapon = components['schemas']['ClassWeapon'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -12307,8 +10788,6 @@ export type DamageRating = components['schemas']['DamageRating'];
 export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type Defense = components['schemas']['Defense'];
-export type Drop = components['schemas']['Drop'];
-export type Dropper = components['schemas']['Dropper'];
 export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
 export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -12334,6 +10813,7 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
+export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -12341,8 +10821,6 @@ export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
 export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
 export type EldenRingDefense = components['schemas']['EldenRingDefense'];
-export type EldenRingDrop = components['schemas']['EldenRingDrop'];
-export type EldenRingDropper = components['schemas']['EldenRingDropper'];
 export type EldenRingElementRate = components['schemas']['EldenRingElementRate'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
@@ -12350,14 +10828,13 @@ export type EldenRingElementScalingSummary = components['schemas']['EldenRingEle
 export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
+export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
-export type EldenRingFind = components['schemas']['EldenRingFind'];
 export type EldenRingGate = components['schemas']['EldenRingGate'];
 export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
 export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
 export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
-export type EldenRingGift = components['schemas']['EldenRingGift'];
 export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
 export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
 export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
@@ -12366,7 +10843,6 @@ export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
-export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
@@ -12380,6 +10856,7 @@ export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable']
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
+export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
@@ -12387,7 +10864,6 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
-export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
@@ -12402,8 +10878,8 @@ export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
+export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
-export type EldenRingScalingValue = components['schemas']['EldenRingScalingValue'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
@@ -12411,7 +10887,6 @@ export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRe
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
-export type EldenRingStatusAmount = components['schemas']['EldenRingStatusAmount'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
@@ -12421,7 +10896,7 @@ export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDe
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
-export type EldenRingUpgradeFactors = components['schemas']['EldenRingUpgradeFactors'];
+export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
@@ -12434,7 +10909,6 @@ export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgrad
 export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
-export type EldenRingWeaponLevel = components['schemas']['EldenRingWeaponLevel'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
@@ -12442,7 +10916,6 @@ export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldProvenance = components['schemas']['FieldProvenance'];
 export type FieldQuality = components['schemas']['FieldQuality'];
-export type Find = components['schemas']['Find'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
@@ -12453,11 +10926,9 @@ export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
-export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
-export type LocationConnection = components['schemas']['LocationConnection'];
 export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
@@ -12471,7 +10942,6 @@ export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
-export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
@@ -12485,14 +10955,10 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
-export type Scaling = components['schemas']['Scaling'];
-export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
-export type Stats = components['schemas']['Stats'];
-export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -12501,7 +10967,6 @@ export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
 export type Weapon = components['schemas']['Weapon'];
-export type WeaponLevel = components['schemas']['WeaponLevel'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
 export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];
@@ -12521,7 +10986,6 @@ export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCal
 export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
 export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
 export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
-export type BloodborneListClassesQuery = components['schemas']['BloodborneListClassesQuery'];
 export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
 export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
 export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
@@ -12534,6 +10998,7 @@ export type BloodborneListLocationsQuery = components['schemas']['BloodborneList
 export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
 export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
 export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
+export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
 export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
 export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
 export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
@@ -12560,7 +11025,6 @@ export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnem
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
-export type EldenRingListLevelCostsQuery = components['schemas']['EldenRingListLevelCostsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
@@ -12586,7 +11050,6 @@ armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSumma
 bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
 bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
 chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
-classes: { query: BloodborneListClassesQuery; views: { summary: BloodborneClassSummary; detail: BloodborneClassDetail; full: BloodborneClassFull }; hasRecords: true };
 covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
 endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
 enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
@@ -12597,6 +11060,7 @@ levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
 locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
 merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
 npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
+origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
 runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
 trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
 weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
@@ -12628,7 +11092,6 @@ enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySum
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
-levelCosts: { query: EldenRingListLevelCostsQuery; row: EldenRingLevelCost };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
@@ -12659,7 +11122,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","classes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","runes","trophies","weapons","ashes-of-war","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

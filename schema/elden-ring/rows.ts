@@ -31,12 +31,17 @@ readonly from: string;
 readonly price: number;
 }
 
-/** One condition: a boss beaten, an item held, or a state of the world. */
+/** What a condition is about. */
+export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'ending' | 'stage' | 'insight' | 'state';
+
+/** A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
 export interface Requirement {
-readonly boss_slug?: string | null;
-readonly item_slug?: string | null;
-readonly quantity?: number | null;
-readonly state?: string | null;
+readonly kind: RequirementKind;
+readonly slug?: string | null;
+readonly name?: string | null;
+readonly step?: string | null;
+readonly quantity?: number;
+readonly is_used?: boolean;
 }
 
 /** One way to open it. */
@@ -44,9 +49,10 @@ export interface GateWay {
 readonly all: readonly Requirement[];
 }
 
-/** What a way needs. */
+/** What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
 export interface Gate {
 readonly requires: readonly GateWay[];
+readonly closed_by: readonly Requirement[];
 }
 
 export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'npc_gift' | 'npc_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';

@@ -5,7 +5,6 @@ import { type Thing, thingOf } from '../../src/games/progress/report.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
 import type { ProgressModel } from '../shared/models.ts';
-import { words } from '../pages/words.ts';
 import { upperFirst } from '../../src/text/case.ts';
 import { element, find, findAll } from './page.ts';
 import { checklistOf, groupsOf, stateWords, withMark } from '../shared/checklist.ts';
@@ -24,16 +23,13 @@ export interface MapParts {
 }
 
 /** Formats a need of a route's step. */
-function needText(
-  { done }: ProgressWords,
-  { kind, name, slug, step, stage, notes, quantity }: Thing,
-): string {
-  if (stage !== null) return `${words(stage)}${notes === null ? '' : `: ${notes}`}`;
-  if (slug === null) return `${quantity} ${words(kind!)}`;
+function needText({ done }: ProgressWords, { kind, name, slug, step, notes, quantity }: Thing): string {
+  if (kind === 'stage') return `${name}${notes === null ? '' : `: ${notes}`}`;
+  if (slug === null) return `${quantity} ${name}`;
   if (step !== null) return `${name ?? slug}: ${notes ?? ''}`;
   const state = done[kind!];
   if (state !== undefined) return `${name ?? slug} ${state}`;
-  return `${quantity === null ? '' : `${quantity} × `}${name ?? slug}`;
+  return `${quantity === 1 ? '' : `${quantity} × `}${name ?? slug}`;
 }
 
 const reasons = {
@@ -68,8 +64,8 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
 
   /** Hides the name of a place that is not open yet in its section, in the ways of others and among the choices. */
   function hidePlace(slug: string, isHidden: boolean): void {
-    if (isHidden) unknown.add(`place:${slug}`);
-    else unknown.delete(`place:${slug}`);
+    if (isHidden) unknown.add(`location:${slug}`);
+    else unknown.delete(`location:${slug}`);
     const section = find(`#${CSS.escape(slug)}`, root);
     section.classList.toggle('is-unknown', isHidden);
     showName(find('h3', section), isHidden);
@@ -88,7 +84,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const progress = progressIn(world, marks);
     const groups = groupsOf(world, checklist, marks, progress, lookAhead(world, progress));
     for (const { place, state } of groups) {
-      const slug = place?.slice('place:'.length) ?? '';
+      const slug = place?.slice('location:'.length) ?? '';
       const link = links.get(slug);
       if (link === undefined) continue;
       for (const each of Object.keys(stateWords))
@@ -123,7 +119,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const { world, wording, atlas, checklist } = await loaded();
     const marks = ownMarks(game, checklist.known);
     const progress = progressIn(world, marks);
-    const [from, to] = ['from', 'to'].map((name) => `place:${fieldOf(name).value}`) as [string, string];
+    const [from, to] = ['from', 'to'].map((name) => `location:${fieldOf(name).value}`) as [string, string];
     const { steps, missing, reason } = routeBetween(world, progress, from, to);
     // What is not open yet is shown as it will be.
     const later = missing.reduce(
@@ -145,7 +141,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
         : hidden;
     const link = (place: string) =>
       isShown(place)
-        ? element('a', { href: `#${place.slice('place:'.length)}` }, thingOf(atlas, place).name ?? place)
+        ? element('a', { href: `#${place.slice('location:'.length)}` }, thingOf(atlas, place).name ?? place)
         : 'a location that is not open yet';
     const list = (needs: readonly Need[]) =>
       element(
@@ -186,12 +182,12 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     for (const path of paths)
       path.classList.toggle(
         'on-route',
-        ends.has(`place:${path.dataset['from']} place:${path.dataset['to']}`),
+        ends.has(`location:${path.dataset['from']} place:${path.dataset['to']}`),
       );
     if (!isNew) return;
     root.classList.add('has-way');
     const passed = [from, to, ...way.flatMap((step) => [step.from, step.to])];
-    showRoute(passed.map((place) => place.slice('place:'.length)));
+    showRoute(passed.map((place) => place.slice('location:'.length)));
     find('h2', panel).focus({ preventScroll: true });
   }
   form.addEventListener('submit', (event) => {

@@ -197,7 +197,7 @@ async function mapPages(): Promise<Page[]> {
   const { data, map } = mapped;
   const progress = worlds.find(({ model }) => model.game === map.gameId);
   const places = progress === undefined ? [] : checklistOf(progress.model.world).places;
-  const order = places.map((place) => place.slice('place:'.length));
+  const order = places.map((place) => place.slice('location:'.length));
   const layout = await layOutMap(map, order);
   writeAsset('map.svg', mapPicture(map, layout));
   return [

@@ -217,7 +217,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
       Object.values(shown).flatMap((all) => all.map((each) => `${each.kind}:${each.slug}`)),
     );
     const tokens = world.deeds.flatMap(({ token, place: where, isOnce }) =>
-      !isOnce && where === `place:${slug}` && !found.has(token) ? [token] : [],
+      !isOnce && where === `location:${slug}` && !found.has(token) ? [token] : [],
     );
     return [...new Set(tokens)]
       .map((token) => token.split(':') as [string, string])
@@ -242,7 +242,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
           <>
             <div class="place-progress needs-js">
               <label>
-                <input type="checkbox" data-mark={`place:${slug}`} />
+                <input type="checkbox" data-mark={`location:${slug}`} />
                 Visited
               </label>{' '}
               <span class="note" data-state="" />{' '}

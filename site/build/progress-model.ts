@@ -10,14 +10,16 @@ export function progressModel(
 ): ProgressModel | undefined {
   const { progress } = siteOf(data.game.slug);
   if (progress === undefined) return undefined;
-  const { world, notes } = progress.read(data);
+  const { world, notes, names: labels } = progress.read(data);
   const { places, ways, deeds } = world;
   const gates = [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
   const needs = gates.flatMap(({ requires, closed_by }) => [
     ...requires.flatMap(({ all }) => all),
     ...closed_by,
   ]);
-  const names: Record<string, Record<string, string>> = {};
+  const names: Record<string, Record<string, string>> = Object.fromEntries(
+    [...labels].map(([kind, ofKind]) => [kind, Object.fromEntries(ofKind)]),
+  );
   for (const token of [
     ...[...places, ...deeds].map((each) => each.token),
     ...needs.map(({ token }) => token),

@@ -21,7 +21,7 @@ export function requiredWays(map: GameMap, { world }: ProgressModel): ReadonlySe
     if (here === undefined || stop === undefined) continue;
     const { steps } = routeBetween(endless(world), done, here, stop);
     for (const { from, to, way } of steps)
-      if (way !== 'entry') ways.add([from, to].map((place) => place.slice('place:'.length)).join(' '));
+      if (way !== 'entry') ways.add([from, to].map((place) => place.slice('location:'.length)).join(' '));
     if (joined.has(stop)) here = stop;
   }
   return ways;

@@ -22,7 +22,7 @@ export interface GameSite {
   readonly map?: (data: GameData) => GameMap;
   /** The checklist of a game with gates: what opens and ends in it, and the words for that. */
   readonly progress?: {
-    readonly read: (data: GameData) => Pick<Atlas, 'world' | 'notes'>;
+    readonly read: (data: GameData) => Atlas;
     readonly wording: ProgressWords;
   };
   readonly tools?: ToolsColumns;

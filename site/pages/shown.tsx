@@ -171,7 +171,8 @@ export function isLeftOut(
   // The link of the slug beside it shows it.
   const isNamed =
     member.endsWith('_name') && game.tableOfMember(member.replace(/_name$/, '_slug')) !== undefined;
-  return shown === false || isId || isNeutral || isNamed || hidden.includes(member);
+  // The entry of a condition for progress is for programs.
+  return shown === false || isId || isNeutral || isNamed || member === 'have' || hidden.includes(member);
 }
 
 /** Whether a number is a share of one. */

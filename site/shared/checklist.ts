@@ -78,7 +78,7 @@ export function checklistOf(world: World): Checklist {
   ]);
   const most = new Map<string, number>();
   for (const { token, quantity, amount } of named) {
-    if (amount === undefined && kindOf(token) !== 'place')
+    if (amount === undefined && kindOf(token) !== 'location')
       most.set(token, Math.max(most.get(token) ?? 1, quantity ?? 1));
   }
   const places = new Map<string, (string | undefined)[]>([...most.keys()].map((token) => [token, []]));

@@ -277,6 +277,19 @@ function danglingErrors(
       ];
 }
 
+/** Visits the references of a record: the table and the key that it names, and where. */
+function eachReference(
+  kind: Kind,
+  record: DataRecord,
+  visit: (table: string | undefined, key: unknown, at: string) => void,
+): void {
+  eachField(kind.records.items ?? {}, record, '', (schema, value, at) => {
+    visit(schema['x-references'], value, at);
+    const { kind: table, slug } = value as { readonly kind?: string; readonly slug?: unknown };
+    if (schema['x-ref']) visit(table, slug, `${at}.slug`);
+  });
+}
+
 /** References between the records of one game: every key named must exist, and be published if its user is. */
 function checkReferences(raw: RawGame, errors: DataError[]): void {
   const published = new Map<string, Set<string>>();
@@ -305,7 +318,7 @@ function checkReferences(raw: RawGame, errors: DataError[]): void {
   const dangling = new Map<string, Dangling>();
   for (const [kind, records] of raw.files) {
     for (const [index, record] of records.entries()) {
-      eachField(kind.records.items ?? {}, record, '', ({ 'x-references': table }, key, at) => {
+      eachReference(kind, record, (table, key, at) => {
         if (table === undefined || unread.has(table) || typeof key !== 'string') return;
         if (published.get(table)?.has(key)) {
           used.set(table, (used.get(table) ?? new Set()).add(key));

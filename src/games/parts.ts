@@ -1,13 +1,15 @@
-import type {
-  Declarations,
-  FaceDeclaration,
-  KindDeclaration,
-  LinkDeclaration,
-  Parts,
+import {
+  computed,
+  type Declarations,
+  type FaceDeclaration,
+  type KindDeclaration,
+  type LinkDeclaration,
+  type Parts,
 } from '../kinds/declare.ts';
 import { type Model, servedNames, type Table } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { droppedView, droppersIn, dropView } from './dropped.ts';
+import { entryOf, type Requirement } from './progress/gates.ts';
 
 /** Parts of a game that has no table for them. */
 const none: Parts = { declarations: {}, links: {}, wide: {}, views: {} };
@@ -141,12 +143,29 @@ function joined(all: readonly Parts['links'][]): Parts['links'] {
   return links;
 }
 
+/** Adds to a condition its entry in the progress of a player. */
+const requirement: KindDeclaration = {
+  types: {
+    Requirement: {
+      have: computed<Requirement>({
+        type: 'String',
+        isNullable: true,
+        description: 'Its entry for `have` of progress, once the condition holds; null if there is none.',
+        value: entryOf,
+      }),
+    },
+  },
+};
+
 /** Returns what the tables of a game have in common with those of others. */
 export function partsOf(model: Model): Parts {
   const all = [offersOf(model), acquisitionsOf(model), dropsOf(model)];
   const links = Object.entries(joined(all.map((each) => each.links)));
   return {
-    declarations: Object.assign({}, ...all.map(({ declarations }) => declarations)) as Declarations,
+    declarations: Object.assign(
+      { requirement },
+      ...all.map(({ declarations }) => declarations),
+    ) as Declarations,
     links: Object.fromEntries(links.filter(([kind]) => model.tables.has(kind))),
     wide: Object.assign({}, ...all.map(({ wide }) => wide)) as Parts['wide'],
     views: Object.assign({}, ...all.map(({ views }) => views)) as Parts['views'],

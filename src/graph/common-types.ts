@@ -72,10 +72,24 @@ export function addCommonTypes(
   languages: readonly string[],
   idsOf: (typeName: string, ids: NonNullable<Provenance['external_ids']>) => readonly IdsOfTable[],
 ) {
+  const kindsOfSources = {
+    parameter: "The game's own parameter tables.",
+    script: 'Its event scripts.',
+    wiki: 'A page or guide written by players.',
+    general_knowledge: 'No written source.',
+  };
+  const SourceKind = closedSet(builder, 'SourceKind', 'Kind of a source.', kindsOfSources);
+  const FieldSourceKind = closedSet(builder, 'FieldSourceKind', 'Kind of the source of a field.', {
+    ...kindsOfSources,
+    derived: 'Computed from other facts, as the note describes.',
+  });
+  /** Returns the word of a kind of source, which data files write with a hyphen. */
+  const kindOfSource = ({ kind }: { readonly kind: string }) => kind.replaceAll('-', '_') as never;
+
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
     description: 'A source of the values.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: '`parameter`, `script`, `wiki` or `general-knowledge`.' }),
+      kind: t.field({ type: SourceKind, description: 'Kind of the source.', resolve: kindOfSource }),
       source: t.exposeString('source', { description: 'Which table, page or repository.' }),
     }),
   });
@@ -95,8 +109,10 @@ export function addCommonTypes(
         'Where one field comes from, if it has another source than the record or if sources disagree.',
       fields: (t) => ({
         field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
-        kind: t.exposeString('kind', {
-          description: '`parameter`, `script`, `wiki`, `general-knowledge` or `derived`.',
+        kind: t.field({
+          type: FieldSourceKind,
+          description: 'Kind of the source of the value kept.',
+          resolve: kindOfSource,
         }),
         source: t.exposeString('source', { description: 'Source of the value kept.' }),
         note: t.string({

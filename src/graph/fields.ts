@@ -6,6 +6,7 @@ import type { GraphParts, Subject } from './graph.ts';
 import type { Links } from './links.ts';
 import { recordIn } from './loaders.ts';
 import type { FindNames } from './record.ts';
+import { nameOfRef, refFields } from './refs.ts';
 import { costHint, costsRows, linkFields, resolveOne } from './relations.ts';
 import {
   type FieldBuilder,
@@ -15,6 +16,9 @@ import {
   type TypeNames,
   withoutArticle,
 } from './type-names.ts';
+
+/** Whether an object with these fields names a record of any kind. */
+export const isRef = (fields: readonly Field[]): boolean => fields.some(({ isOfAnyKind }) => isOfAnyKind);
 
 /** A list of the data is never null: it is empty. */
 const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?? []) as readonly unknown[];
@@ -27,7 +31,7 @@ const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?
  * @param within the object in the row that has the fields, where they are served in its place.
  */
 export function valueFields(
-  { records }: GraphParts,
+  graph: GraphParts,
   names: TypeNames,
   t: FieldBuilder,
   fields: readonly Field[],
@@ -35,6 +39,7 @@ export function valueFields(
   lists: 'empty' | 'null' = 'empty',
   within?: Field,
 ): FieldMap {
+  const { records } = graph;
   const read = within && ((row: Row) => row[within.column] as Row | null);
   const { prefix = '', suffix = '' } = within?.flatten ?? {};
 
@@ -51,18 +56,22 @@ export function valueFields(
   }
 
   const made: FieldMap = {};
+  const hasRef = isRef(fields);
   for (const field of fields) {
     const { served, type, description, isList } = field;
-    if (served === false) continue;
+    if (served === false || (hasRef && served === 'name')) continue;
     const column = columns[field.name] ?? field.column;
-    if (field.flatten && type.is === 'object') {
-      Object.assign(made, valueFields({ records } as GraphParts, names, t, type.fields, {}, lists, field));
+    if (field.isOfAnyKind) {
+      Object.assign(made, refFields(graph, t, { description, nullable: field.isNullable }));
+    } else if (field.flatten && type.is === 'object') {
+      Object.assign(made, valueFields(graph, names, t, type.fields, {}, lists, field));
     } else if (field.references !== undefined && isSlug(served)) {
       Object.assign(made, referenceFields(field, column, served));
     } else {
       const isEmpty = isList && lists === 'empty';
       const isNullable = field.isNullable || (within?.isNullable ?? false);
-      const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column];
+      const { default: otherwise } = field.schema;
+      const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column] ?? otherwise;
       made[camelCase(`${prefix}${served}${suffix}`)] = looseField(t, {
         type: isList ? [names.named(type.name)] : names.named(type.name),
         nullable: field.hasNullItems ? { list: false, items: true } : isNullable && !isEmpty,
@@ -104,8 +113,11 @@ export const namesOfReferences = (
 ): FindNames<Row>[] =>
   fields.flatMap((field) => {
     const column = columns[field.name] ?? field.column;
+    if (field.isOfAnyKind) return [nameOfRef];
     if (hasName(field)) return [nameOfReference(field.served, column, field.references)];
     if (field.type.is !== 'object' || field.served === false || field.flatten) return [];
+    // Such an object marks its name itself.
+    if (isRef(field.type.fields)) return [];
     const inside = namesOfReferences(field.type.fields);
     return inside.length > 0 ? [namesInside(`/${camelCase(field.served)}`, column, inside)] : [];
   });

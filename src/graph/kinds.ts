@@ -8,7 +8,7 @@ import type {
 } from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
 import { faceFields } from './faces.ts';
-import { computedFields, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
+import { computedFields, isRef, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
@@ -138,8 +138,9 @@ export function typesOf(graph: GraphParts): GameTypes {
       {},
       ...Object.values(declarations).map(({ types: inside }) => inside?.[type.name]),
     );
-    // The names in an object of a row are marked with the row.
-    const named = results.types.has(type.name) ? namesOfReferences(type.fields) : [];
+    // The names in an object of a row are marked with the row, unless it names a record of any kind.
+    const marksItself = results.types.has(type.name) || isRef(type.fields);
+    const named = marksItself ? namesOfReferences(type.fields) : [];
     names.object(type.name).implement({
       description: type.description,
       fields: (t) => ({
@@ -250,7 +251,8 @@ export function typesOf(graph: GraphParts): GameTypes {
         }),
       );
     };
-    if (sharing(table)[0] === table && !namesOfFaces.has(type)) names.object(type).implement(implement);
+    const isOwn = !namesOfFaces.has(type) && !types.has(type);
+    if (sharing(table)[0] === table && isOwn) names.object(type).implement(implement);
     addArguments(type, source, declared);
     for (const [face, each] of Object.entries(faces)) {
       if (each === false) continue;

@@ -3,12 +3,12 @@ import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
 
 /** Adds the languages of a game, and how many names are known in each. */
-export function addLanguages({ builder, gameId, model }: GraphParts): void {
+export function addLanguages({ builder, common, gameId, model }: GraphParts): void {
   const listed = [...model.tables.values()].filter(({ hasList }) => hasList);
   const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
     description: 'Number of records of a kind that have a name in a language.',
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'The kind, e.g. `boss`.' }),
+      kind: t.field({ type: common.Kind, description: 'The kind.', resolve: ({ kind }) => kind }),
       known: t.exposeInt('known', { description: 'Number of records whose name in the language is known.' }),
       records: t.exposeInt('records', { description: 'Number of published records of the kind.' }),
     }),

@@ -172,7 +172,7 @@ function templateBy(graph: GraphParts, table: string, column: string, orderBy = 
   return {
     sql: (schema) =>
       `select t.* from ${sourceOf(graph, schema, table)} t
-        where ${allOf(`t.${naming.column} = any(?::text[])`, naming.condition)} order by ${orderBy}`,
+        where ${allOf(`t.${naming.column} = any(?::text[])`, naming.condition('t'))} order by ${orderBy}`,
     keyColumn: naming.column,
   };
 }
@@ -261,7 +261,7 @@ export function recordsAcross<Row extends RecordRow>(
   const template: SelectTemplate = {
     sql: (schema) =>
       `select t.*, e.${from.column} as key_ from ${sourceOf(graph, schema, edge)} e join ${schema}.${table} t on t.slug = e.${to.column}
-        where ${allOf(`e.${from.column} = any(?::text[])`, from.condition, to.condition)} order by ${orderBy}`,
+        where ${allOf(`e.${from.column} = any(?::text[])`, from.condition('e'), to.condition('e'))} order by ${orderBy}`,
     keyColumn: 'key_',
   };
   return groupsOf<Row>(graph, `${edge}.${column} > ${target} by ${orderBy}`, template, table);

@@ -101,7 +101,7 @@ const comparison = (isList: true | undefined) => (isList ? '= any(?::text[])' : 
 function throughOf(graph: GraphParts, schema: string, { isList, through }: Filter): string {
   const { edge, column, target } = through!;
   const to = namingColumn(graph, edge, target);
-  return `select ${to.column} as slug from ${sourceOf(graph, schema, edge)} r where ${to.condition} and ${column} ${comparison(isList)}`;
+  return `select ${to.column} as slug from ${sourceOf(graph, schema, edge)} r where ${to.condition('r')} and ${column} ${comparison(isList)}`;
 }
 
 /** The SQL condition of the rows of a game that match the filters. */

@@ -21,18 +21,25 @@ export function sourceOf({ views }: Sources, schema: string, table: string): str
 /** A column that names records, and a condition on the rows, as SQL. */
 export interface NamingColumn {
   readonly column: string;
-  readonly condition: string;
+  /** The condition on a row of this alias. */
+  readonly condition: (row: string) => string;
 }
 
 /**
  * Where the rows of a table name records of a kind, for a column that is called for it, e.g. `item_slug`: the column
- * itself, or, in edges that records of several kinds have, whose edges they are.
+ * itself; in edges that name records of any kind their `kind` and `slug`; in edges that records of several kinds have,
+ * whose edges they are.
  */
 export function namingColumn({ model, views }: Sources, table: string, column: string): NamingColumn {
   const edges = model.tables.get(views[table]?.of ?? table);
   const isOwn =
     edges?.fields.some((field) => field.column === column) || views[table]?.own?.includes(column) === true;
-  return edges === undefined || !hasSubject(edges) || isOwn || !column.endsWith('_slug')
-    ? { column, condition: 'true' }
-    : { column: 'subject_slug', condition: `subject_kind = '${column.slice(0, -'_slug'.length)}'` };
+  const plain = { column, condition: () => 'true' };
+  if (edges === undefined || isOwn || !column.endsWith('_slug')) return plain;
+  const kind = column.slice(0, -'_slug'.length);
+  if (hasSubject(edges))
+    return { column: 'subject_slug', condition: (row) => `${row}.subject_kind = '${kind}'` };
+  return edges.fields.some(({ isOfAnyKind }) => isOfAnyKind) && edges.owners[0]?.column !== column
+    ? { column: 'slug', condition: (row) => `${row}.kind = '${kind}'` }
+    : plain;
 }

@@ -50,6 +50,8 @@ export interface Field {
   readonly hasNullItems: boolean;
   /** The table whose key it holds. */
   readonly references: string | undefined;
+  /** It is the slug of a record whose kind is the field `kind` beside it. */
+  readonly isOfAnyKind: boolean;
   /** The fields of an object are served in its place. */
   readonly flatten: DataSchema['x-flatten'];
   /** Its schema, without null. */
@@ -284,13 +286,13 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
     return { is: 'scalar', name: scalars[plain] ?? 'String' };
   }
 
-  function fieldOf(name: string, schema: DataSchema, isRequired: boolean, owner: Names, at: string): Field {
+  function fieldOf(name: string, schema: DataSchema, isRequired: boolean, owner: Names, at: string) {
     const present = presentOf(schema);
     const list = present.items;
     const value =
       list === undefined ? present : { ...presentOf(list), ...(present.shape && { shape: present.shape }) };
     const inner = list ?? schema.anyOf?.find(({ type }) => type !== 'null');
-    const isNullable = !isRequired || allowsNull(schema);
+    const isNullable = (!isRequired && schema.default === undefined) || allowsNull(schema);
     const about = (inner === undefined ? schema['x-typeDescription'] : inner.description) ?? '';
     return {
       name,
@@ -309,9 +311,10 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
   }
 
   function fieldsOf(object: DataSchema, owner: Names, at: string): Field[] {
-    return Object.entries(object.properties ?? {}).map(([name, schema]) =>
-      fieldOf(name, schema, object.required?.includes(name) ?? false, owner, at),
-    );
+    return Object.entries(object.properties ?? {}).map(([name, schema]) => ({
+      ...fieldOf(name, schema, object.required?.includes(name) ?? false, owner, at),
+      isOfAnyKind: object['x-ref'] === true && name === 'slug',
+    }));
   }
 
   return {

@@ -60,7 +60,8 @@ export function* unexplainedNulls(
   const { properties = {}, required = [], items, anyOf = [] } = schema;
   for (const [name, field] of Object.entries(properties)) {
     const path = `${at}.properties.${name}`;
-    const mayBeNull = allowsNull(field) || (!isResult && !required.includes(name));
+    const isLeftOut = !isResult && !required.includes(name) && field.default === undefined;
+    const mayBeNull = allowsNull(field) || isLeftOut;
     const isExplained =
       field.const !== undefined || isList(field, shapes) || meaningOf(field, shapes) !== undefined;
     if (mayBeNull && !isExplained) yield path;

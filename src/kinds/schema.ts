@@ -32,7 +32,7 @@ export interface DataSchema {
   readonly required?: readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  /** Value of an argument that is not given. */
+  /** Value of an argument that is not given, or of a field that its data file leaves out. */
   readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
@@ -140,6 +140,8 @@ export interface DataSchema {
    * the slugs, one for each kind, are served as `slug` and `name`.
    */
   readonly 'x-subject'?: string;
+  /** True for an object whose `kind` and `slug` name a record. Without a slug, it is about something else of that kind. */
+  readonly 'x-ref'?: true;
   /** Texts of an edge that may be spoilers. */
   readonly 'x-spoilers'?: readonly string[];
   /** Field that refers to a record of the same kind, from which the import fills the list if it is empty. */
@@ -212,6 +214,7 @@ export const annotations = [
   'x-flatten',
   'x-owner',
   'x-subject',
+  'x-ref',
   'x-spoilers',
   'x-same-as',
   'x-phrase',

@@ -44,7 +44,7 @@ function columnOf(field: Field): Column {
   const type = columnType(field);
   return {
     name: field.column,
-    type: field.isNullable ? type : `${type} not null`,
+    type: field.isNullable || field.schema.default !== undefined ? type : `${type} not null`,
     references: type === slug ? field.references : undefined,
   };
 }
@@ -164,6 +164,12 @@ export function completeStatements({ tables }: Model, schema: string): string {
           ? [
               `alter table ${target} add foreign key (subject_kind, subject_slug) references ${schema}.record;`,
               `create index on ${target} (subject_kind, subject_slug);`,
+            ]
+          : []),
+        ...(table.fields.some(({ isOfAnyKind }) => isOfAnyKind)
+          ? [
+              `alter table ${target} add foreign key (kind, slug) references ${schema}.record;`,
+              `create index on ${target} (kind, slug);`,
             ]
           : []),
         ...sortKeyStatements(table, tables, schema),

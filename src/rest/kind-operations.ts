@@ -218,6 +218,9 @@ function createComposer(
   );
   const recordTypes = new Set([...model.tables.values()].flatMap((each) => (each.isRecord ? each.type : [])));
 
+  /** The types of what is left out of an object: whole records, and its marks. */
+  const unwritten = [...recordTypes, 'GameRecord', 'Spoiler'];
+
   const faces = new Map(Object.values(declarations).flatMap(({ faces: each = {} }) => Object.entries(each)));
 
   /** The names of fields in REST; of a reference its slug and its name. */
@@ -244,7 +247,7 @@ function createComposer(
     const type = schema.getType(name);
     const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
     const computed = served
-      .filter((field) => ![...recordTypes, 'Spoiler'].includes(getNamedType(field.type).name))
+      .filter((field) => !unwritten.includes(getNamedType(field.type).name))
       .filter((field) => !written.some((own) => camelCase(own) === field.name))
       .map((field) => snakeCase(field.name));
     return selectionOf([...written, ...computed].join(' '));

@@ -30,7 +30,8 @@ const chosenRequests: Readonly<Record<string, string>> = {
   bloodborne_calculateOptimize:
     '/v1/bloodborne/calc/optimize?weapon_slug=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
   bloodborne_calculateArmor: '/v1/bloodborne/calc/armor?maximize=defense_fire&max_weight=9',
-  bloodborne_readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
+  bloodborne_readProgress:
+    '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,location:central-yharnam',
   bloodborne_findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
   bloodborne_searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
   bloodborne_suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',

@@ -793,8 +793,8 @@ const damages: readonly (readonly [
   [
     'trophies',
     'real',
-    (r) => (of(r('trophy'), 'hunters-essence').requires[0].weapon_slug = 'rakuyo'),
-    'bloodborne/trophies.json › hunters-essence › requires[0].weapon_slug must be a record whose is_dlc is false; got "rakuyo"',
+    (r) => (of(r('trophy'), 'hunters-essence').requires[0].slug = 'rakuyo'),
+    'bloodborne/trophies.json › hunters-essence › requires[0].slug must be a record whose is_dlc is false; got "rakuyo"',
   ],
   [
     'bosses are marked',
@@ -843,6 +843,12 @@ const damages: readonly (readonly [
     'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step must be a step of eileen-the-crow; got "mett"',
   ],
   [
+    'steps of stories',
+    'real',
+    (r) => (of(r('npc'), 'adella-the-nun').steps[2].gate.requires[0].all[0].step = 'dawn'),
+    'bloodborne/npcs.json › adella-the-nun › steps[2].gate.requires[0].all[0].step must be a phase of the game; got "dawn"',
+  ],
+  [
     'phases of places',
     'real',
     (r) => of(r('location'), 'hemwick-charnel-lane').time_of_day.unshift('day'),
@@ -872,7 +878,7 @@ const damages: readonly (readonly [
     // Each waits for the other.
     (r) =>
       (of(r('boss'), 'celestial-emissary').gate = {
-        requires: [{ all: [{ boss_slug: 'ebrietas-daughter-of-the-cosmos' }] }],
+        requires: [{ all: [{ kind: 'boss', slug: 'ebrietas-daughter-of-the-cosmos' }] }],
         closed_by: [],
       }),
     'bloodborne/bosses.json › ebrietas-daughter-of-the-cosmos › gate.requires must be a list with at least one way that can be opened; got "boss:celestial-emissary"',
@@ -1330,10 +1336,10 @@ describe('invalid files are refused with file, record, field, expectation and th
       'cleric-beast › requires must be a list of at least 1, because the kind is ending, boss, collection or place',
     ],
     [
-      'a trophy that requires two things at once',
+      'a trophy that requires a boss by its name',
       'trophies',
-      (r) => (of(r, 'cleric-beast').requires[0].item_slug = 'madmans-knowledge'),
-      'cleric-beast › requires[0] must be',
+      (r) => (of(r, 'cleric-beast').requires[0].name = 'Cleric Beast'),
+      'cleric-beast › requires[0]',
     ],
     [
       'Insight for no boss',

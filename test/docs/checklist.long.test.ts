@@ -27,8 +27,8 @@ async function open(page: Page, fragment = ''): Promise<void> {
 const controlOf = (page: Page, step: string) =>
   step === 'insight:1'
     ? page.getByLabel('Insight')
-    : step.startsWith('place:')
-      ? page.locator(`[id="${step.slice('place:'.length)}"] .visited input`)
+    : step.startsWith('location:')
+      ? page.locator(`[id="${step.slice('location:'.length)}"] .visited input`)
       : page.locator(`#mark-${step.replaceAll(/\W/g, '-')} input`);
 
 const kept = (page: Page) =>
@@ -138,13 +138,13 @@ inBrowser('the first five bosses of a walkthrough', () => {
     const other = await browser.newContext();
     const guest = await other.newPage();
     await open(guest);
-    await controlOf(guest, 'place:iosefkas-clinic').check();
+    await controlOf(guest, 'location:iosefkas-clinic').check();
     await guest.goto('about:blank');
     await guest.goto(link);
     await guest.locator('.from-link').waitFor();
     expect(await countsOfPage(guest)).toEqual(await countsOfPage(page));
     await controlOf(guest, 'boss:vicar-amelia').check();
-    expect(await kept(guest)).toBe('place:iosefkas-clinic');
+    expect(await kept(guest)).toBe('location:iosefkas-clinic');
     await guest.getByRole('link', { name: 'Back to my progress' }).click();
     // The page hears of another address only after the click, and draws then.
     await guest.locator('.from-link').waitFor({ state: 'detached' });

@@ -151,8 +151,10 @@ describe('the checklist', () => {
   test('is in the order in which a game opens', () => {
     const { places, entries } = checklistOf(bloodborne().world);
     const at = (token: string) => entries.findIndex((entry) => entry.token === token);
-    expect(places.indexOf('place:central-yharnam')).toBeLessThan(places.indexOf('place:cathedral-ward'));
-    expect(places.indexOf('place:cathedral-ward')).toBeLessThan(places.indexOf('place:byrgenwerth'));
+    expect(places.indexOf('location:central-yharnam')).toBeLessThan(
+      places.indexOf('location:cathedral-ward'),
+    );
+    expect(places.indexOf('location:cathedral-ward')).toBeLessThan(places.indexOf('location:byrgenwerth'));
     expect(at('boss:father-gascoigne')).toBeLessThan(at('boss:vicar-amelia'));
     expect(at('boss:vicar-amelia')).toBeLessThan(at('boss:rom-the-vacuous-spider'));
   });
@@ -160,9 +162,9 @@ describe('the checklist', () => {
   test('who has done something has been in the only place where it is done', () => {
     const checklist = checklistOf(bloodborne().world);
     const marked = withMark(checklist, new Map(), 'boss:cleric-beast', 1);
-    expect([...marked.keys()]).toEqual(['boss:cleric-beast', 'place:central-yharnam']);
+    expect([...marked.keys()]).toEqual(['boss:cleric-beast', 'location:central-yharnam']);
     expect([...withMark(checklist, marked, 'boss:cleric-beast', 0).keys()]).toEqual([
-      'place:central-yharnam',
+      'location:central-yharnam',
     ]);
   });
 });

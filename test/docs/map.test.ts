@@ -10,7 +10,7 @@ import { published } from '../published.ts';
 const data = published.games.find(({ game }) => game.slug === 'bloodborne')!;
 const map = mapOfFiles(data);
 const model = progressModel(data, { segments: {}, hasMap: true })!;
-const order = checklistOf(model.world).places.map((place) => place.slice('place:'.length));
+const order = checklistOf(model.world).places.map((place) => place.slice('location:'.length));
 const places = map.regions.flatMap((region) => region.places);
 
 let layout: MapLayout;

@@ -63,20 +63,22 @@ test('a trophy and what it requires lead to each other', async () => {
   const { data, counted } = await ask(`{
     trophies(filter: { grade: gold }, page: { size: 100 }) { data {
       slug
-      requires { boss { slug trophies { slug } } weapon { slug trophies { slug } } ending { slug trophies { slug } } itemSlug }
+      requires { kind slug name have record {
+        ... on Boss { trophies { slug } } ... on Weapon { trophies { slug } } ... on Ending { trophies { slug } }
+      } }
     } meta { total } }
   }`);
   expect(data.trophies.meta.total).toBe(7);
   const leadBack = data.trophies.data.flatMap(({ slug, requires }: any) =>
     requires
-      .map(({ boss, weapon, ending }: any) => boss ?? weapon ?? ending)
-      .filter(Boolean)
+      .map(({ record }: any) => record)
+      .filter(({ trophies }: any) => trophies)
       .map(({ trophies }: any) => trophies.map((trophy: any) => trophy.slug).includes(slug)),
   );
   expect(leadBack.length).toBeGreaterThan(25);
   expect(new Set(leadBack)).toEqual(new Set([true]));
   expect(counted).toMatchInlineSnapshot(
-    `"Statements: 9 (boss 1, ending 1, trophy 5, trophy_requirement 4, weapon 1)"`,
+    `"Statements: 10 (boss 1, ending 1, item 1, trophy 5, trophy_requirement 4, weapon 1)"`,
   );
 });
 

@@ -19,7 +19,7 @@ const progress = async (have: readonly string[], spoilers = 'all') =>
 function entries(count: number): string[] {
   const done = walkthrough
     .slice(0, count)
-    .filter((each) => /^(boss|item|place|npc|insight|stage):/.test(each));
+    .filter((each) => /^(boss|item|location|npc|insight|stage):/.test(each));
   return [...new Set(done)].map((each) =>
     after(done).count(each) > 1 ? `${each}:${after(done).count(each)}` : each,
   );
@@ -41,9 +41,19 @@ describe('progress', () => {
     const { data, meta } = await progress([]);
     expect(meta).toEqual({ spoilers: 'all' });
     expect(data.open.locations).toEqual([
-      { kind: 'location', slug: 'central-yharnam', name: 'Central Yharnam', have: 'place:central-yharnam' },
-      { kind: 'location', slug: 'hunters-dream', name: "Hunter's Dream", have: 'place:hunters-dream' },
-      { kind: 'location', slug: 'iosefkas-clinic', name: "Iosefka's Clinic", have: 'place:iosefkas-clinic' },
+      {
+        kind: 'location',
+        slug: 'central-yharnam',
+        name: 'Central Yharnam',
+        have: 'location:central-yharnam',
+      },
+      { kind: 'location', slug: 'hunters-dream', name: "Hunter's Dream", have: 'location:hunters-dream' },
+      {
+        kind: 'location',
+        slug: 'iosefkas-clinic',
+        name: "Iosefka's Clinic",
+        have: 'location:iosefkas-clinic',
+      },
     ]);
     expect(slugs(data.open.bosses)).toEqual(['cleric-beast', 'father-gascoigne']);
     expect(data.next.map(({ gate }: any) => gate.have)).toContain('boss:father-gascoigne');
@@ -55,7 +65,7 @@ describe('progress', () => {
     for (const count of [20, 60, 100, 130]) {
       const done = walkthrough
         .slice(0, count)
-        .filter((each) => /^(boss|item|place|npc|insight|stage):/.test(each));
+        .filter((each) => /^(boss|item|location|npc|insight|stage):/.test(each));
       const { data } = await progress(entries(count));
       const { places, next } = openTo(world, after(done));
       expect(data.open.locations.map(({ have }: any) => have)).toEqual([...places].sort());
@@ -73,8 +83,13 @@ describe('progress', () => {
 
   test('names what is about to be lost, and whether it is for good', async () => {
     const { data } = await progress(entries(walkthrough.indexOf('stage:blood_moon')));
-    const moon = data.closing.find(({ gate }: any) => gate.stage === 'blood_moon');
-    expect(moon.gate).toMatchObject({ kind: 'stage', slug: null, have: 'stage:blood_moon' });
+    const moon = data.closing.find(({ gate }: any) => gate.step === 'blood_moon');
+    expect(moon.gate).toMatchObject({
+      kind: 'stage',
+      slug: null,
+      name: 'Blood moon',
+      have: 'stage:blood_moon',
+    });
     expect(moon.loses).toContainEqual(
       expect.objectContaining({ kind: 'item', slug: 'tiny-music-box', count: 1, is_for_good: true }),
     );
@@ -85,9 +100,7 @@ describe('progress', () => {
     const opens = async (spoilers: string) =>
       (await progress(have, spoilers)).data.next.find(({ gate }: any) => gate.have === 'stage:evening').opens;
     const [none, mild, all] = [await opens('none'), await opens('mild'), await opens('all')];
-    expect(none).toEqual([
-      { kind: null, slug: null, step: null, stage: null, name: null, count: all.length },
-    ]);
+    expect(none).toEqual([{ kind: null, slug: null, name: null, step: null, count: all.length }]);
     expect(mild.every(({ slug, name }: any) => slug === null && name === null)).toBe(true);
     expect(mild.map(({ kind, count }: any) => [kind, count])).toEqual(
       [...new Set(all.map(({ kind }: any) => kind))].map((kind) => [
@@ -95,7 +108,7 @@ describe('progress', () => {
         all.filter((each: any) => each.kind === kind).length,
       ]),
     );
-    expect(all.every(({ slug, stage }: any) => (slug ?? stage) !== null)).toBe(true);
+    expect(all.every(({ name }: any) => name !== null)).toBe(true);
   });
 
   test('is one reply for a state, however it is written, and costs 5 units', async () => {
@@ -125,13 +138,13 @@ describe('progress', () => {
 describe('what is refused', () => {
   test('each unknown entry is named, with what is near', async () => {
     const { status, json } = await ask('progress', {
-      have: 'boss:father-gascoine,place:old-yarnam,npc:djura/befriend,boss:cleric-beast',
+      have: 'boss:father-gascoine,location:old-yarnam,npc:djura/befriend,boss:cleric-beast',
     });
     expect([status, json.code]).toEqual([400, 'unknown_reference']);
     expect(json.errors.map(({ received, did_you_mean }: any) => [received, did_you_mean[0]])).toEqual([
       ['boss:father-gascoine', 'boss:father-gascoigne'],
+      ['location:old-yarnam', 'location:old-yharnam'],
       ['npc:djura/befriend', 'npc:djura/befriended'],
-      ['place:old-yarnam', 'place:old-yharnam'],
     ]);
   });
 
@@ -177,21 +190,29 @@ describe('routes', () => {
     expect(steps).toEqual([
       {
         from: 'central-yharnam',
+        from_name: 'Central Yharnam',
         to: 'cathedral-ward',
+        to_name: 'Cathedral Ward',
         way: 'passage',
         needs: [
           {
             kind: 'boss',
             slug: 'father-gascoigne',
-            step: null,
-            stage: null,
-            quantity: null,
             name: 'Father Gascoigne',
+            step: null,
+            quantity: 1,
             have: 'boss:father-gascoigne',
           },
         ],
       },
-      { from: 'cathedral-ward', to: 'old-yharnam', way: 'passage', needs: [] },
+      {
+        from: 'cathedral-ward',
+        from_name: 'Cathedral Ward',
+        to: 'old-yharnam',
+        to_name: 'Old Yharnam',
+        way: 'passage',
+        needs: [],
+      },
     ]);
     expect([missing, reason]).toEqual([[], null]);
   });

@@ -24,9 +24,9 @@ const league = [
 describe('what is lost', () => {
   // What guides call missable, and when it is too late.
   test.each([
-    ['npc:eileen-the-crow/warned', 'place:forbidden-woods-windmill'],
-    ['npc:eileen-the-crow/henryk-killed', 'place:forbidden-woods-windmill'],
-    ['gesture:shake-off-cape', 'place:forbidden-woods-windmill'],
+    ['npc:eileen-the-crow/warned', 'location:forbidden-woods-windmill'],
+    ['npc:eileen-the-crow/henryk-killed', 'location:forbidden-woods-windmill'],
+    ['gesture:shake-off-cape', 'location:forbidden-woods-windmill'],
     ['item:tiny-music-box', 'stage:blood_moon'],
     ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
     ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
@@ -35,7 +35,7 @@ describe('what is lost', () => {
     ['npc:adella-the-nun/met', 'stage:blood_moon'],
     ['npc:iosefka-impostor/left-alone', 'stage:blood_moon'],
     ['npc:yharnam-girl/met', 'stage:blood_moon'],
-    ['npc:henryk/killed', 'place:forbidden-woods-windmill'],
+    ['npc:henryk/killed', 'location:forbidden-woods-windmill'],
     ['npc:gehrman-the-first-hunter/offer-accepted', 'npc:gehrman-the-first-hunter/offer-refused'],
     ['rune:impurity', 'npc:valtr-master-of-the-league/five-vermin'],
     ['npc:annalise-queen-of-the-vilebloods/oath-sworn', 'npc:vileblood-hunter-alfred/given-summons'],
@@ -45,7 +45,7 @@ describe('what is lost', () => {
     ['npc:yamamura-the-wanderer/called-against-darkbeast-paarl', 'boss:darkbeast-paarl'],
     ['npc:old-hunter-henriett/called-against-vicar-amelia', 'boss:vicar-amelia'],
     ['npc:younger-madaras-twin/called-against-shadow-of-yharnam', 'boss:shadow-of-yharnam'],
-    ['npc:henryk/called-against-rom-the-vacuous-spider', 'place:forbidden-woods-windmill'],
+    ['npc:henryk/called-against-rom-the-vacuous-spider', 'location:forbidden-woods-windmill'],
     ['npc:mensis-scholar-damian/called-against-rom-the-vacuous-spider', 'boss:rom-the-vacuous-spider'],
     ['npc:defector-antal/called-against-the-one-reborn', 'boss:the-one-reborn'],
     ['npc:valtr-master-of-the-league/called-against-ludwig-the-accursed', 'boss:ludwig-the-accursed'],
@@ -74,7 +74,7 @@ describe('what is lost', () => {
   });
 
   test('what depends on a lost step is lost with it', () => {
-    const end = 'place:forbidden-woods-windmill';
+    const end = 'location:forbidden-woods-windmill';
     const done = before(end).filter((each) => !each.startsWith('npc:eileen-the-crow/'));
     const { turns } = lookAhead(world, after(done));
     const lost = turns.find(({ token }) => token === end)!.loses.map(({ token }) => token);
@@ -93,7 +93,7 @@ describe('what is lost', () => {
   });
 
   test('is a way that closes, until somebody has been where it leads', () => {
-    const way = { token: 'place:hypogean-gaol', is_for_good: false };
+    const way = { token: 'location:hypogean-gaol', is_for_good: false };
     const lostAt = (done: readonly string[]) =>
       lookAhead(world, after(done)).turns.find(({ token }) => token === 'stage:blood_moon')!.loses;
     const end = before('stage:blood_moon');

@@ -9,9 +9,9 @@ const isOpen = (what: string, done: readonly string[]) => {
 
 test('a game begins in the clinic, the street before it and the dream', () => {
   expect([...openTo(world, after([])).places].sort()).toEqual([
-    'place:central-yharnam',
-    'place:hunters-dream',
-    'place:iosefkas-clinic',
+    'location:central-yharnam',
+    'location:hunters-dream',
+    'location:iosefkas-clinic',
   ]);
 });
 
@@ -21,10 +21,10 @@ test('a walkthrough of 130 steps never needs what is not open yet', () => {
 });
 
 test('and leaves out no place and no boss outside the chalice dungeons', () => {
-  const chalices = new Set(['place:hintertomb', 'place:isz', 'place:loran']);
+  const chalices = new Set(['location:hintertomb', 'location:isz', 'location:loran']);
   const places = world.places.flatMap(({ token }) => (chalices.has(token) ? [] : [token]));
   const bosses = world.deeds.flatMap(({ token, place }) =>
-    !token.startsWith('boss:') || chalices.has(place!) || place === 'place:pthumeru' ? [] : [token],
+    !token.startsWith('boss:') || chalices.has(place!) || place === 'location:pthumeru' ? [] : [token],
   );
   expect([...places, ...bosses].filter((each) => !walkthrough.includes(each))).toEqual([]);
 });
@@ -34,17 +34,17 @@ test('nothing is done to anybody before a place is open where they are', () => {
     const { places, next } = openTo(world, after(walkthrough.slice(0, step)));
     const early = [...next].filter((token) => {
       const where = placesOfNpcs.get(/^npc:([^/]+)/.exec(token)?.[1] ?? '') ?? [];
-      return where.length > 0 && !where.some((place) => places.has(`place:${place}`));
+      return where.length > 0 && !where.some((place) => places.has(`location:${place}`));
     });
     expect({ step, early }).toEqual({ step, early: [] });
   }
 });
 
 test.each([
-  ['npc:eileen-the-crow/warned', 'place:forbidden-woods-windmill'],
-  ['npc:eileen-the-crow/henryk-killed', 'place:forbidden-woods-windmill'],
-  ['gesture:shh', 'place:forbidden-woods-windmill'],
-  ['gesture:approval', 'place:forbidden-woods-windmill'],
+  ['npc:eileen-the-crow/warned', 'location:forbidden-woods-windmill'],
+  ['npc:eileen-the-crow/henryk-killed', 'location:forbidden-woods-windmill'],
+  ['gesture:shh', 'location:forbidden-woods-windmill'],
+  ['gesture:approval', 'location:forbidden-woods-windmill'],
   ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
   ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
   ['npc:adella-the-nun/met', 'stage:blood_moon'],
@@ -54,7 +54,7 @@ test.each([
   ['npc:yharnam-girl/met', 'stage:blood_moon'],
   ['item:tiny-music-box', 'stage:blood_moon'],
   ['item:blood-of-adella', 'stage:blood_moon'],
-  ['npc:henryk/killed', 'place:forbidden-woods-windmill'],
+  ['npc:henryk/killed', 'location:forbidden-woods-windmill'],
 ])('%s can be had until %s', (missable, end) => {
   const before = walkthrough.slice(0, walkthrough.indexOf(end)).filter((each) => each !== missable);
   expect({ before: isOpen(missable, before), after: isOpen(missable, [...before, end]) }).toEqual({

@@ -5,11 +5,11 @@ import { after, walkthrough, world } from './bloodborne.ts';
 
 const everything = after([...walkthrough, 'insight:1']);
 const route = (from: string, to: string, progress: Progress = everything) => {
-  const { steps, missing, reason } = routeBetween(world, progress, `place:${from}`, `place:${to}`);
+  const { steps, missing, reason } = routeBetween(world, progress, `location:${from}`, `location:${to}`);
   return {
     places: steps.map(
       (step) =>
-        `${step.to.slice('place:'.length)} ${[step.way, ...step.needs.map(({ token }) => token)].join(' ')}`,
+        `${step.to.slice('location:'.length)} ${[step.way, ...step.needs.map(({ token }) => token)].join(' ')}`,
     ),
     missing: missing.map(({ token }) => token),
     reason,
@@ -55,7 +55,7 @@ test('where there is none, the least that is missing is named', () => {
 
 test('a place that is entered from anywhere is one step', () => {
   expect(route('byrgenwerth', 'pthumeru').places).toEqual([
-    'pthumeru entry place:hunters-dream item:pthumeru-chalice',
+    'pthumeru entry location:hunters-dream item:pthumeru-chalice',
   ]);
 });
 

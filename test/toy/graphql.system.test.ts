@@ -82,7 +82,7 @@ test('a record has the fields of its schema, and leads to records and back', asy
         flour: { name: 'Wheat Flour', grade: 'fine', mills: [{ perDay: 7, mill: { slug: 'north-mill' } }] },
       },
     ],
-    provenance: { sources: [{ kind: 'general-knowledge' }] },
+    provenance: { sources: [{ kind: 'general_knowledge' }] },
   });
   expect(miller).toEqual({ home: null, mills: [{ slug: 'ox-mill' }] });
 });

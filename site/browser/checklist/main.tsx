@@ -52,12 +52,9 @@ function countedKind({ kinds }: ProgressWords, kind: string, count: number): str
 }
 
 /** Formats a step as a sentence. */
-function deedText(
-  { toDo }: ProgressWords,
-  { kind, name, slug, step, stage, notes, quantity }: Thing,
-): string {
-  if (stage !== null) return words(stage);
-  if (slug === null) return `Have ${quantity} ${words(kind!)}`;
+function deedText({ toDo }: ProgressWords, { kind, name, slug, step, notes, quantity }: Thing): string {
+  if (kind === 'stage') return name!;
+  if (slug === null) return `Have ${quantity} ${name}`;
   if (step !== null) return `${name ?? slug}: ${notes ?? ''}`;
   return `${toDo[kind!] ?? 'Get'} ${name ?? slug}`;
 }
@@ -69,9 +66,9 @@ interface Shared {
 
 /** The name of a thing, with a link to its record where there is one. */
 function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
-  const { kind, slug, name, step, notes, stage } = thing;
+  const { kind, slug, name, step, notes } = thing;
   const segment = model.segments[kind ?? ''];
-  const text = name ?? (stage === null ? slug : words(stage));
+  const text = name ?? slug;
   return (
     <>
       {segment !== undefined && slug !== null ? (
@@ -79,7 +76,7 @@ function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
       ) : (
         text
       )}
-      {step !== null && notes !== null && <span class="how">: {notes}</span>}
+      {slug !== null && step !== null && notes !== null && <span class="how">: {notes}</span>}
     </>
   );
 }
@@ -97,10 +94,10 @@ function Things({
   return (
     <ul>
       {things.map((thing) => {
-        const { kind, slug, step, stage, count, is_for_good } = thing;
-        const isHidden = slug === null && stage === null;
+        const { kind, slug, step, count, is_for_good } = thing;
+        const isHidden = slug === null && step === null;
         return (
-          <li key={`${kind}:${slug ?? stage}/${step}/${is_for_good}`}>
+          <li key={`${kind}:${slug}/${step}/${is_for_good}`}>
             {isHidden ? (
               <span class="hidden-count">
                 {kind === null ? counted(count, 'thing') : countedKind(model.wording, kind, count)} not open
@@ -160,7 +157,7 @@ function Turnings({
                     `, ${total(things.filter(({ is_for_good }) => is_for_good))} permanently`}
                 </span>
               </summary>
-              {gate.stage !== null && gate.notes !== null && <p class="how">{gate.notes}</p>}
+              {gate.kind === 'stage' && gate.notes !== null && <p class="how">{gate.notes}</p>}
               <Things model={model} things={things} isLoss={isLoss} />
             </details>
           </li>
@@ -207,9 +204,7 @@ function EntryRow({ model, atlas, item, marks, mark }: Shared & { item: Item; ma
           />
         )}
         <span>
-          <span class="entry-name">
-            {thing.name ?? (thing.stage === null ? thing.slug : words(thing.stage))}
-          </span>
+          <span class="entry-name">{thing.name ?? thing.slug}</span>
           <span class={thing.kind === main ? 'kind-name boss' : 'kind-name'}>
             {' '}
             {most > 1 && `of ${most} `}
@@ -240,7 +235,7 @@ function GroupView({
   children?: preact.ComponentChildren;
 }) {
   const { place, items, state } = group;
-  const slug = place?.slice('place:'.length);
+  const slug = place?.slice('location:'.length);
   const name = place === undefined ? 'Anywhere' : (thingOf(atlas, place).name ?? slug!);
   const doneCount = items.filter((each) => each.state === 'done').length;
   const openCount = items.filter((each) => each.state === 'open' && !each.isGiven).length;
@@ -373,7 +368,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   }
   const mark: Mark = (token, count) => {
     const next = withMark(checklist, marks, token, count);
-    const name = token === atlas.world.amountKind ? words(token) : (thingOf(atlas, token).name ?? token);
+    const name = thingOf(atlas, token).name ?? token;
     change(next, `${name}: ${count === 0 ? 'unchecked' : 'checked'}.`);
   };
 
@@ -578,7 +573,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
               group={group}
               marks={marks}
               mark={mark}
-              isWanted={place !== undefined && group.place === `place:${place}`}
+              isWanted={place !== undefined && group.place === `location:${place}`}
             >
               {group.place === undefined && amountKind !== undefined && checklist.known.has(amountKind) && (
                 <li class="entry open">
@@ -593,7 +588,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
           <p class="beyond">
             {spoilers === 'mild' && hidden.length > 0
               ? `Not open yet: ${[
-                  ...(hiddenPlaces > 0 ? [countedKind(wording, 'place', hiddenPlaces)] : []),
+                  ...(hiddenPlaces > 0 ? [countedKind(wording, 'location', hiddenPlaces)] : []),
                   ...hiddenByKind.map((kind) =>
                     countedKind(
                       wording,

@@ -14,11 +14,14 @@ const storeOf = (game: string) => stored(() => localStorage, `caryll-progress-${
 export const entriesOf = (marks: Marks): string[] =>
   [...marks].map(([token, count]) => (!token.includes(':') || count > 1 ? `${token}:${count}` : token));
 
+/** The token of a location as it was until version 0.3. Browsers and links keep what they have. */
+const oldToken = (token: string) => token.replace(/^location:/, 'place:');
+
 /** Reads entries of the parameter `have`; those that are unknown are left out. */
 export function marksOf(entries: readonly string[], known: ReadonlySet<string>): Marks {
   const marks = new Map<string, number>();
   for (const entry of entries) {
-    const parts = entry.split(':');
+    const parts = entry.replace(/^place:/, 'location:').split(':');
     const length = known.has(parts[0]!) ? 1 : 2;
     const token = parts.slice(0, length).join(':');
     const [count = '1', ...more] = parts.slice(length);
@@ -70,7 +73,9 @@ export const linkText = (marks: Marks): string =>
 
 /** Reads the marks of a link; codes that are unknown are left out. */
 export function marksOfLink(text: string, known: ReadonlySet<string>): Marks {
-  const tokens = new Map([...known].map((token) => [codeOf(token), token]));
+  const tokens = new Map(
+    [...known].flatMap((token) => [token, oldToken(token)].map((each) => [codeOf(each), token])),
+  );
   const marks = new Map<string, number>();
   for (const [, code, count] of text.matchAll(/([\w-]{4})(?:~([0-9]{2}))?/g)) {
     const token = tokens.get(code!);

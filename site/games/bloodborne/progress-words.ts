@@ -4,7 +4,7 @@ export const progressWords: ProgressWords = {
   kinds: {
     npc: { one: 'NPC step', more: 'NPC steps', short: 'NPC' },
     armor: { one: 'piece of armor', more: 'pieces of armor', short: 'piece' },
-    place: { one: 'location', more: 'locations', short: 'location' },
+    location: { one: 'location', more: 'locations', short: 'location' },
     stage: { one: 'phase', more: 'phases', short: 'phase' },
   },
   toDo: { location: 'Go to', boss: 'Beat' },

@@ -4,6 +4,8 @@ import type { GameSite } from '../site.ts';
 import { mapOfFiles } from './map.ts';
 import { progressWords } from './progress-words.ts';
 import { notesOfFiles, worldOfFiles } from '../../../src/games/bloodborne/rules/gate.ts';
+import { namesOfWords } from '../../../src/games/bloodborne/world.ts';
+import type { Words } from '../../../src/kinds/words.ts';
 import { tools } from './tools.ts';
 
 export const site: GameSite = {
@@ -11,7 +13,11 @@ export const site: GameSite = {
   progress: {
     read(data) {
       const subject = createSubject(viewGame(data), data, () => {});
-      return { world: worldOfFiles(subject), notes: notesOfFiles(subject) };
+      return {
+        world: worldOfFiles(subject),
+        notes: notesOfFiles(subject),
+        names: namesOfWords(data.game['words'] as Words),
+      };
     },
     wording: progressWords,
   },

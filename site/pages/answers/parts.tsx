@@ -136,12 +136,13 @@ export const Unknown = ({ what }: { what: string }) => (
 const stages: Readonly<Record<string, string>> = { boss: ' beaten', location: ' reached', item: ' held' };
 
 function Need({ need }: { need: Requirement }) {
-  const { ref, text } = need;
+  const { ref, text, quantity, isUsed } = need;
   if (ref === undefined) return <>{text === undefined ? '' : text.replace(/\.$/, '')}</>;
   return (
     <>
       <LinkTo to={ref} />
-      {stages[ref.table] ?? ''}
+      {times(quantity)}
+      {isUsed ? ' used' : (stages[ref.table] ?? '')}
       {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
     </>
   );

@@ -75,23 +75,15 @@ export function nearestOf(position: Value | undefined): Named | undefined {
 export interface Requirement {
   readonly ref: Named | undefined;
   readonly text: string | undefined;
+  readonly quantity: number | undefined;
+  readonly isUsed: boolean;
 }
 
-const requirementTables = ['boss', 'item', 'location', 'npc', 'weapon', 'ending'];
-
 function requirementOf(row: Members): Requirement {
-  const kind = textOf(row['kind']);
-  const step = textOf(row['step']);
-  const text =
-    textOf(row['state']) ?? textOf(row['have']) ?? textOf(row['stage'])?.replaceAll('_', ' ') ?? undefined;
-  if (kind !== undefined && textOf(row['slug']) !== undefined) return { ref: refOf(row), text: step };
-  const table = requirementTables.find((each) => textOf(row[`${each}_slug`]) !== undefined);
-  if (table !== undefined) return { ref: namedBy(row, table), text: step };
-  const insight = numberOf(row['insight']);
-  return {
-    ref: undefined,
-    text: text ?? textOf(row['name']) ?? (insight === undefined ? undefined : `${insight} insight`),
-  };
+  const ref = textOf(row['slug']) === undefined ? undefined : refOf(row);
+  const quantity = numberOf(row['quantity']);
+  const name = row['kind'] === 'insight' ? `${quantity} ${textOf(row['name'])}` : textOf(row['name']);
+  return { ref, text: ref ? textOf(row['step']) : name, quantity, isUsed: row['is_used'] === true };
 }
 
 /** Returns what a gate needs: alternatives of what is needed together. */

@@ -1,6 +1,7 @@
-import type { Gate, Need } from '../progress/gates.ts';
+import { type DataGate, type Gate, gateOf, type Need } from '../progress/gates.ts';
+import type { Word, Words } from '../../kinds/words.ts';
 import type { Deed, World } from '../progress/reach.ts';
-import { type DataGate, gateOf, insightKind, type NpcStep, type Stage } from './gates.ts';
+import { insightKind, type NpcStep, type Stage } from './gates.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
 export interface Row {
@@ -54,7 +55,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   const once = (token: string, location: unknown, gate: unknown) =>
     deeds.push({
       token,
-      place: as('place', location),
+      place: as('location', location),
       boss: undefined,
       gate: gateOf(gate as DataGate | null | undefined),
       isOnce: true,
@@ -91,7 +92,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     const gate = gateOf(row['gate'] as DataGate | null | undefined);
     const boss = as('boss', row['boss_slug']);
     const place = as(
-      'place',
+      'location',
       row['location_slug'] ??
         dungeons.get(row['chalice_dungeon_slug']) ??
         merchants.get(row['merchant_slug']) ??
@@ -107,19 +108,19 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   }
   const placesOf = new Map<unknown, string[]>();
   for (const { enemy_slug, location_slug } of rows('enemy_placement'))
-    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), `place:${String(location_slug)}`]);
+    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), `location:${String(location_slug)}`]);
   for (const row of rows('enemy_loot')) {
     const token = as(String(row['kind']), row[`${String(row['kind'])}_slug`]);
     for (const place of token ? (placesOf.get(row['enemy_slug']) ?? []) : []) obtain(token!, place);
   }
   return {
     places: rows('location').map(({ slug, gate }) => ({
-      token: `place:${String(slug)}`,
+      token: `location:${String(slug)}`,
       gate: gateOf(gate as DataGate | null | undefined),
     })),
     ways: rows('location_connection').map((row) => ({
-      from: `place:${String(row['from_slug'])}`,
-      to: `place:${String(row['to_slug'])}`,
+      from: `location:${String(row['from_slug'])}`,
+      to: `location:${String(row['to_slug'])}`,
       isOneWay: (row['one_way_reason'] ?? null) !== null,
       gate: gateOf(row['gate'] as DataGate | null | undefined),
     })),
@@ -143,3 +144,12 @@ export function notesOf(
       notes.set(`npc:${String(npc)}/${slug}`, text);
   return notes;
 }
+
+/** The names of phases and of Insight, by kind, as those of records. */
+export const namesOfWords = ({ stages = [], currencies = [] }: Words): Map<string, Map<string, string>> => {
+  const labels = (words: readonly Word[]) => new Map(words.map(({ word, label }) => [word, label]));
+  return new Map([
+    ['stage', labels(stages)],
+    [insightKind, labels(currencies.filter(({ word }) => word === insightKind))],
+  ]);
+};

@@ -2,7 +2,7 @@ import type { Gate, Gated, Need } from './gates.ts';
 
 /**
  * Reach of a player: the steps that are open, from those that are done. Everything has a token, as callers
- * write it: `boss:<slug>`, `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of
+ * write it: `boss:<slug>`, `location:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of
  * things that can be obtained. An amount that has no record is `<kind>:<n>`, in games that count one.
  */
 
@@ -177,7 +177,7 @@ export function openTo(
 ): Open {
   const there = { ...progress, have: new Set(progress.have) };
   enterPlaces(world, there, progress);
-  const places = new Set([...there.have].filter((token) => token.startsWith('place:')));
+  const places = new Set([...there.have].filter((token) => token.startsWith('location:')));
   const next = new Set<string>();
   for (const deed of among(places)) {
     const { token, isOnce } = deed;

@@ -5,7 +5,7 @@ import type { Open, Progress, World } from './reach.ts';
 /** The world of a release, and what is shown of it. */
 export interface Atlas {
   readonly world: World;
-  /** Names of records by kind and slug. */
+  /** Names of records by kind and slug, of phases by their word, and of the amount by its kind. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Notes by token: the steps of stories, and how phases begin. */
   readonly notes: ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ export interface Atlas {
 export interface Thing {
   readonly kind: string | null;
   readonly slug: string | null;
+  /** Step of the story of an NPC, or the word of a phase. */
   readonly step: string | null;
-  readonly stage: string | null;
   readonly quantity: number | null;
   readonly name: string | null;
   readonly notes: string | null;
@@ -50,14 +50,14 @@ export interface Report {
   readonly next: readonly Turning[];
 }
 
-/** Returns the record that a token is about; undefined for a phase and for an amount. For a place it is a location. */
+/** Returns the record that a token is about; undefined for a phase and for an amount. */
 export function recordOf(
   { amountKind }: Pick<World, 'amountKind'>,
   token: string,
 ): { readonly kind: string; readonly slug: string } | undefined {
   const [kind, slug] = token.split(/[:/]/) as [string, string];
   if (kind === amountKind || kind === 'stage') return undefined;
-  return { kind: kind === 'place' ? 'location' : kind, slug };
+  return { kind, slug };
 }
 
 /** A token as a thing. */
@@ -70,28 +70,28 @@ export function thingOf(
   const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
   const record = recordOf(world, token);
   const { amountKind, kinds } = world;
+  const isAmount = kind === amountKind;
   return {
     kind: record?.kind ?? kind,
     slug: record?.slug ?? null,
-    step: rest.split('/')[1] ?? null,
-    stage: kind === 'stage' ? rest : null,
-    quantity: kind === amountKind ? Number(rest) : (more.quantity ?? null),
-    name: (record && names.get(record.kind)?.get(record.slug)) ?? null,
+    step: kind === 'stage' ? rest : (rest.split('/')[1] ?? null),
+    quantity: isAmount ? Number(rest) : (more.quantity ?? 1),
+    name: names.get(kind)?.get(record?.slug ?? (isAmount ? kind : rest)) ?? null,
     notes: notes.get(token) ?? null,
-    have: ['place', amountKind, ...kinds].includes(kind) ? token : null,
+    have: ['location', amountKind, ...kinds].includes(kind) ? token : null,
     count: 1,
     is_for_good: more.is_for_good ?? null,
   };
 }
 
-const placeOf = ({ kind, slug, step, stage, is_for_good }: Thing) =>
-  [kind ?? '~', slug ?? stage ?? '~', step ?? '', is_for_good].join(' ');
+const placeOf = ({ kind, slug, step, is_for_good }: Thing) =>
+  [kind ?? '~', slug ?? '~', step ?? '', is_for_good].join(' ');
 
 /** Things by kind and slug. */
 export const sortThings = (things: readonly Thing[]): Thing[] =>
   [...things].sort((a, b) => compareTexts(placeOf(a), placeOf(b)));
 
-const nothing = { slug: null, step: null, stage: null, quantity: null, name: null, notes: null, have: null };
+const nothing = { slug: null, step: null, quantity: null, name: null, notes: null, have: null };
 
 /** Returns the things that may be named, in order, and counts of the rest by kind or as one number. */
 function disclosed(

@@ -17,9 +17,25 @@ test('a way has what it needs, and is seen where it leads', async () => {
     'mountaintops-of-the-giants',
   ]);
   const [{ all }] = connections[0].gate.requires;
-  expect(all.map(({ item_slug }: any) => item_slug)).toEqual([
-    'haligtree-secret-medallion-left',
-    'haligtree-secret-medallion-right',
+  expect(connections[0].gate.closed_by).toEqual([]);
+  expect(all).toEqual(
+    ['left', 'right'].map((side) => ({
+      kind: 'item',
+      slug: `haligtree-secret-medallion-${side}`,
+      name: expect.stringContaining('Haligtree Secret Medallion'),
+      step: null,
+      quantity: 1,
+      is_used: false,
+      have: `item:haligtree-secret-medallion-${side}`,
+    })),
+  );
+  const { connections: ways } = await full('locations/capital-outskirts');
+  expect(ways.flatMap(({ gate }: any) => gate?.requires ?? [])).toEqual([
+    {
+      all: [
+        expect.objectContaining({ kind: 'state', slug: null, name: 'Maliketh is defeated.', have: null }),
+      ],
+    },
   ]);
   const { connections_from } = await full('locations/consecrated-snowfield');
   expect(connections_from).toContainEqual(expect.objectContaining({ location_slug: 'forbidden-lands' }));

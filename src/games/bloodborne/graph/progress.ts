@@ -4,8 +4,9 @@ import type { Need } from '../../progress/gates.ts';
 import { openTo, type Progress, progressOf, withOne } from '../../progress/reach.ts';
 import { type Atlas, reportOf, shownTo, type Thing, thingOf } from '../../progress/report.ts';
 import type { Stage } from '../gates.ts';
-import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
+import { namesOfWords, notesOf, type Row, worldOf, worldTables } from '../world.ts';
 import { routeBetween } from '../../progress/route.ts';
+import { renames } from '../../../renames.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { closedSet } from '../../../graph/enums.ts';
@@ -31,7 +32,7 @@ interface EntryError {
   readonly near: readonly string[];
 }
 
-const entryKinds = ['boss', 'item', 'place', 'npc', 'insight', 'stage'];
+const entryKinds = ['boss', 'item', 'location', 'npc', 'insight', 'stage'];
 
 /**
  * How far somebody has come.
@@ -88,7 +89,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       continue;
     }
     if (!entryKinds.includes(kind) || rest === undefined || more.length > 0) {
-      const near = nearest(kind, entryKinds).map((each) =>
+      const near = nearest(renames.entries[kind] ?? kind, entryKinds).map((each) =>
         rest === undefined ? `${each}:` : `${each}:${rest}`,
       );
       addError(
@@ -100,12 +101,12 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       continue;
     }
     const token = `${kind}:${rest}`;
-    const known = names.get(kind === 'place' ? 'location' : kind);
+    const known = names.get(kind);
     if (!known?.has(rest))
       addError(
         'unknown_reference',
         entry,
-        withArticle(kind === 'place' ? 'location' : kind),
+        withArticle(kind),
         nearest(rest, known?.keys() ?? []).map((each) => `${kind}:${each}`),
       );
     else if (amount !== undefined && (kind !== 'item' || !isAmount(amount) || amount === '0'))
@@ -153,7 +154,9 @@ export function addProgress(graph: ExtensibleGraph): void {
       const ofKind = names.get(String(kind)) ?? new Map<string, string>();
       names.set(String(kind), ofKind.set(String(slug), String(name)));
     }
-    const stages = (release.games.get(gameId)?.facts['stages'] ?? []) as readonly Stage[];
+    const { facts, kinds } = release.games.get(gameId)!;
+    for (const [kind, ofKind] of namesOfWords(kinds.words)) names.set(kind, ofKind);
+    const stages = (facts['stages'] ?? []) as readonly Stage[];
     return { world: worldOf(rowsIn, stages), names, notes: notesOf(rowsIn, stages) };
   });
 
@@ -210,11 +213,11 @@ export function addProgress(graph: ExtensibleGraph): void {
         if (!atlas.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
       const progress = readEntries(atlas, have ?? []);
-      const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
+      const route = routeBetween(atlas.world, progress, `location:${from}`, `location:${to}`);
       const needed = ({ token, quantity }: Need) =>
         thingOf(atlas, token, quantity === undefined ? {} : { quantity });
-      const open = openTo(atlas.world, withOne(progress, `place:${from}`));
-      const slugOf = (token: string) => token.slice('place:'.length);
+      const open = openTo(atlas.world, withOne(progress, `location:${from}`));
+      const slugOf = (token: string) => token.slice('location:'.length);
       return {
         steps: route.steps.map((step) => ({
           from_slug: slugOf(step.from),

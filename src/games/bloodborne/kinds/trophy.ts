@@ -13,7 +13,6 @@ export const trophy: KindDeclaration = {
     views: {
       summary: ['A trophy in a list.', 'slug name grade kind is_dlc'],
       detail: ['A trophy with what it is awarded for.', '...summary is_grade_certain description requires'],
-      TrophyRequirement: ['A record that a trophy requires; exactly one of the slugs is set.'],
       full: ['All data about a trophy.', '...detail ...RecordNotes'],
     },
   },

@@ -1,13 +1,5 @@
 import { rule } from '../../../dataset/rules/rule.ts';
 
-/** Lists of the records that a trophy can require, by the field that names one. */
-const required = {
-  boss_slug: 'boss',
-  item_slug: 'item',
-  weapon_slug: 'weapon',
-  location_slug: 'location',
-} as const;
-
 export const endingRules = [
   rule(
     'endings',
@@ -27,11 +19,10 @@ export const endingRules = [
     ({ list, find }) => {
       for (const { get, items } of list('trophy')) {
         for (const requirement of items('requires')) {
-          for (const [field, table] of Object.entries(required)) {
-            const record = find(table, requirement.get(field));
-            if (record && record.get('is_dlc') !== get('is_dlc'))
-              requirement.report(field, `a record whose is_dlc is ${get('is_dlc')}`, record.slug);
-          }
+          const record = find(String(requirement.get('kind')), requirement.get('slug'));
+          const isDlc = record?.get('is_dlc');
+          if (record && isDlc !== undefined && isDlc !== get('is_dlc'))
+            requirement.report('slug', `a record whose is_dlc is ${get('is_dlc')}`, record.slug);
         }
       }
     },

@@ -1,4 +1,4 @@
-import type { Need } from '../../progress/gates.ts';
+import { type DataGate, gateOf, type Need } from '../../progress/gates.ts';
 import {
   missingOf,
   type Progress,
@@ -7,7 +7,8 @@ import {
   unlimited,
   type World,
 } from '../../progress/reach.ts';
-import { type DataGate, gateOf, type NpcStep, type Stage } from '../gates.ts';
+import type { NpcStep, Stage } from '../gates.ts';
+import type { Words } from '../../../kinds/words.ts';
 import { notesOf, worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
@@ -59,8 +60,9 @@ function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, g
 
 const known = rule(
   'steps of stories',
-  'A step that something requires, or that ends something, is a step of that NPC.',
+  'A step that something requires, or that ends something, is a step of that NPC, and a phase is one of the game.',
   (subject) => {
+    const { stages = [] } = subject.data.game['words'] as Words;
     for (const [{ report }, { requires, closed_by }] of gatesOf(subject)) {
       const named = [
         ...requires.flatMap(({ all }, at) =>
@@ -68,15 +70,11 @@ const known = rule(
         ),
         ...closed_by.map((each, i) => [`gate.closed_by[${i}].step`, each] as const),
       ];
-      for (const [at, { npc_slug, step }] of named) {
-        const steps = (subject.find('npc', npc_slug)?.get('steps') ?? []) as readonly NpcStep[];
-        if (step !== undefined && !steps.some(({ slug }) => slug === step))
-          report(
-            at,
-            `a step of ${npc_slug}`,
-            step,
-            steps.map(({ slug }) => slug),
-          );
+      for (const [at, { kind, slug, step }] of named) {
+        const steps = (subject.find('npc', slug)?.get('steps') ?? []) as readonly NpcStep[];
+        const allowed = kind === 'stage' ? stages.map(({ word }) => word) : steps.map((each) => each.slug);
+        if (step && !allowed.includes(step))
+          report(at, kind === 'stage' ? 'a phase of the game' : `a step of ${slug}`, step, allowed);
       }
     }
   },
@@ -92,7 +90,7 @@ const openable = rule(
     const end: Progress = { ...unlimited, have };
     const nameOf = (way: readonly Need[]) => way.map(({ token }) => token).join(' and ');
     for (const { slug, report } of subject.list('location'))
-      if (!end.have.has(`place:${slug}`)) report('gate', 'a place that can be reached from the start');
+      if (!end.have.has(`location:${slug}`)) report('gate', 'a place that can be reached from the start');
     for (const [{ report }, gate] of gatesOf(subject)) {
       const missing = missingOf(gateOf(gate), end);
       if (missing.length > 0)
@@ -121,7 +119,7 @@ const phases = rule(
       const { have } = reachable({ ...world, ways, deeds }, progressOf(world, []), true);
       for (const { slug, get, report } of subject.list('location')) {
         const first = (get('time_of_day') as readonly string[])[0]!;
-        if (first === after && !alone.has(slug) && !have.has(`place:${slug}`))
+        if (first === after && !alone.has(slug) && !have.has(`location:${slug}`))
           report(
             'time_of_day',
             'a list that begins with a later phase, because no way leads there before',

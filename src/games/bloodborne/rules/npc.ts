@@ -1,5 +1,5 @@
 import { type Entry, rule, warning } from '../../../dataset/rules/rule.ts';
-import type { DataGate } from '../gates.ts';
+import type { DataGate } from '../../progress/gates.ts';
 
 const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get('location_slug'));
 
@@ -41,7 +41,7 @@ export const npcRules = [
           if (find('boss', boss)?.get('is_chalice') !== false) continue;
           const step = steps.find((each) => each.get('slug') === `called-against-${boss}`);
           const { closed_by: ends = [] } = (step?.get('gate') ?? {}) as Partial<DataGate>;
-          if (!ends.some(({ boss_slug }) => boss_slug === boss))
+          if (!ends.some(({ kind, slug }) => kind === 'boss' && slug === boss))
             report('boss_slug', `a boss that ends a step called-against-${boss} of the helper`, boss);
         }
       }
