@@ -19,16 +19,39 @@ export interface components {
                  */
                 kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
                 location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            description: string | null;
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -57,6 +80,7 @@ export interface components {
             location_slug: string | null;
             /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
+            npc_slug: string | null;
             notes: string | null;
         };
         /** @description All data about an armor piece. */
@@ -71,18 +95,50 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             set_slug: string | null;
             is_dlc: boolean;
+            description: string | null;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
+            set_name: string | null;
+            weight: number;
+            resistance: components["schemas"]["ArmorResistance"];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -102,6 +158,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
         ArmorSet: {
             /** @description Identifier within the game and resource. */
@@ -111,6 +168,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_dlc: boolean;
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /** @enum {string} */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            description: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -147,7 +222,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison" | "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             value: number;
@@ -187,7 +262,7 @@ export interface components {
             notes: string;
         };
         /** @description A way to obtain it, with all data. */
-        BloodborneAcquisitionDetail: {
+        BloodborneAcquisitionFull: {
             /**
              * @description How it is obtained.
              * @enum {string}
@@ -201,36 +276,44 @@ export interface components {
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
+            /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-            layer: number | null;
-            /** @description Slug of the chalice dungeon; null when there is none. */
-            chalice_dungeon_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none. */
-            enemy: string | null;
             /** @description Slug of the enemy that drops it; null when there is none. */
             enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /** @description Slug of the item that gives it when used; null when there is none. */
             used_item_slug: string | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            chance: number | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
             /** @description Condition that must be met; null when there is none. */
             condition: string | null;
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+            gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
-            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+            layer: number | null;
+            /** @description Slug of the chalice dungeon; null when there is none. */
+            chalice_dungeon_slug: string | null;
+            /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+            chalice_dungeon_name: string | null;
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         BloodborneArmorDefense: {
@@ -325,15 +408,71 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
+            /** @description Name of the set it belongs to, in `lang` if known, otherwise in English. */
+            set_name: string;
+            /** @description Weight in the parameter tables; the game does not show it. */
+            weight: number;
+            /** @description Resistances to ailments, which are in `defense`, too. */
+            resistance: components["schemas"]["BloodborneArmorResistance"];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -364,6 +503,35 @@ export interface components {
             kind: "armor";
             /** @description Slug of the armor piece. */
             armor_slug: string;
+        };
+        /** @description A gift that is an armor piece. */
+        BloodborneArmorGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `armor`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "armor";
+            /** @description Slug of the armor piece. */
+            armor_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
+        /** @description Resistances of armor. */
+        BloodborneArmorResistance: {
+            /** @description Slow poison; null when unknown. */
+            slow_poison: number | null;
+            /** @description Rapid poison; null when unknown. */
+            rapid_poison: number | null;
+            /** @description Frenzy; null when unknown. */
+            frenzy: number | null;
+            /** @description Beasthood; null when unknown. */
+            beasthood: number | null;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
@@ -400,6 +568,25 @@ export interface components {
             wiki_url: string;
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
+            /** @description Its pieces, from head to legs. */
+            pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+                /**
+                 * @description Body part it covers.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Which pieces belong together, and why. */
             description: string;
             /** @description Official names in the languages of the game, as far as known. */
@@ -478,47 +665,13 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description Scaling grade by attribute. */
-        BloodborneAttributeScaling: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With skill.
-             * @enum {string}
-             */
-            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With bloodtinge.
-             * @enum {string}
-             */
-            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
-        /** @description Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
-        BloodborneAttributeScalingValue: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With skill. */
-            skill: number;
-            /** @description With bloodtinge. */
-            blood_tinge: number;
-            /** @description With arcane. */
-            arcane: number;
-        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
              * @description The value.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total of all pieces. */
@@ -554,7 +707,7 @@ export interface components {
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["BloodborneStatDistribution"][];
             /** @description Rules behind the ratings that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description A blood gem with its effects and where it comes from. */
         BloodborneBloodGemDetail: {
@@ -639,7 +792,59 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /**
              * @description Where it comes from.
              * @enum {string}
@@ -651,10 +856,12 @@ export interface components {
             drop_sources: components["schemas"]["BloodborneDropSource"][];
             /** @description Its family; null when unknown. */
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Fixed places where it is found; empty for random drops. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -757,30 +964,10 @@ export interface components {
         };
         /** @description Something that a boss drops. */
         BloodborneBossDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-        };
-        /** @description Something that a boss drops; `kind` and `slug` name its record. */
-        BloodborneBossDropDetail: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is dropped. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met. */
-            condition: string | null;
         };
         /** @description A form or body of a boss, or a helper. */
         BloodborneBossForm: {
@@ -867,7 +1054,35 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: components["schemas"]["BloodborneBossDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -891,7 +1106,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -915,8 +1130,6 @@ export interface components {
             insight: components["schemas"]["BloodborneBossInsight"] | null;
             /** @description Values in chalice dungeons. */
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
-            /** @description What it drops. */
-            drop_details: components["schemas"]["BloodborneBossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -1051,6 +1264,93 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
+        /** @description A piece of armor of a class. */
+        BloodborneClassArmor: {
+            /** @description Slug of the piece. */
+            slug: string;
+            /** @description Name of the piece, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description An origin with its lists. */
+        BloodborneClassDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+        };
+        /** @description All data about an origin. */
+        BloodborneClassFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Blood echoes at the start. */
+            starting_currency: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["BloodborneStats"];
+            /** @description Position in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start; none, because the first ones are a gift in the dream. */
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: components["schemas"]["BloodborneClassArmor"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An origin in a list. */
+        BloodborneClassSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Level at the start. */
+            level: number;
+        };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
             /** @description What can be done now. */
@@ -1064,26 +1364,13 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
             levels: number[];
             /** @description The values that are known for at least one of the records. */
             rows: components["schemas"]["ComparedField"][];
-        };
-        /** @description A way to another location. */
-        BloodborneConnection: {
-            /** @description Slug of the location it leads to. */
-            location_slug: string;
-            /** @description Why there is no way back; null when there is one. */
-            one_way_reason: string | null;
-            /** @description How to get across. */
-            notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
-            gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
         BloodborneCovenantDetail: {
@@ -1207,7 +1494,7 @@ export interface components {
             /** @description The attack rating behind it. */
             rating: components["schemas"]["BloodborneDamageRating"];
             /** @description Rules behind the result that have fewer than two sources. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         BloodborneDamageByType: {
@@ -1299,6 +1586,36 @@ export interface components {
             /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
         };
+        /** @description Something that is dropped. The slug is null for a blood gem that is generated at random. */
+        BloodborneDrop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description More discovery raises the chance; null when unknown. */
+            raised_by_discovery: boolean | null;
+        };
         /** @description A part of the game whose foes drop something. */
         BloodborneDropSource: {
             /**
@@ -1318,16 +1635,31 @@ export interface components {
             /** @description Very rare. */
             is_rare: boolean;
         };
-        /** @description An enemy that drops it at random. */
-        BloodborneDroppedBy: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
+        /** @description A boss, an enemy or an NPC who drops it. */
+        BloodborneDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
             /** @description Tier of a rune; null when there is none. */
             tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
         };
         /** @description A boss embedded in a location. */
         BloodborneEmbeddedBoss: {
@@ -1494,7 +1826,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1504,34 +1836,10 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
-        };
-        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
-        BloodborneEnemyDrop: {
-            /**
-             * @description What the number is.
-             * @enum {string}
-             */
-            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
-            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
-            slug: string | null;
-            /** @description Its name; "Blood gem" for one that is generated at random. */
-            name: string;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description More discovery raises the chance. */
-            raised_by_discovery: boolean;
-            /** @description Dropped only once per playthrough. */
-            is_once: boolean;
-            /** @description Numbers of the variants that drop it. */
-            variant_ids: number[];
         };
         /** @description All data about an enemy. */
         BloodborneEnemyFull: {
@@ -1569,7 +1877,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -1579,8 +1887,8 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -1690,6 +1998,33 @@ export interface components {
             /** @description Percent of attack of each. */
             percent: number;
         };
+        /** @description Something that is obtained at a place or from someone. */
+        BloodborneFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
+            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
+        };
         /** @description What something requires, and what closes it off. */
         BloodborneGate: {
             /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
@@ -1760,11 +2095,61 @@ export interface components {
             /** @description Order in the game's menu. */
             menu_order: number;
             /** @description How it is learned. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How it is learned. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1795,6 +2180,24 @@ export interface components {
             kind: "gesture";
             /** @description Slug of the gesture. */
             gesture_slug: string;
+        };
+        /** @description A gift that is a gesture. */
+        BloodborneGestureGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `gesture`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "gesture";
+            /** @description Slug of the gesture. */
+            gesture_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description A gesture in a list. */
         BloodborneGestureSummary: {
@@ -1864,30 +2267,6 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
-        /** @description An enemy that drops it, and the highest chance. */
-        BloodborneItemEnemyDrop: {
-            /** @description Name of the enemy. */
-            enemy: string;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            chance: number | null;
-        };
-        /** @description Values of an item; null when unknown or not applicable. */
-        BloodborneItemFigures: {
-            /** @description Blood echoes gained by using it; null when there is none. */
-            echoes_value: number | null;
-            /** @description Quicksilver bullets per use; null when there is none. */
-            bullet_cost: number | null;
-            /** @description Attributes needed; null when there is none. */
-            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
-            /** @description How many can be carried; null when unknown. */
-            max_carry: number | null;
-            /** @description How many can be kept in storage; null when it cannot be stored. */
-            max_storage: number | null;
-            /** @description Blood echoes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
-        };
         /** @description All data about an item. */
         BloodborneItemFull: {
             /** @description Identifier within the game and resource. */
@@ -1910,22 +2289,80 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
+            /** @description Blood echoes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description How many can be carried; null when unknown. */
+            max_held: number | null;
+            /** @description How many can be kept in storage; 0 if it cannot be stored. */
+            max_stored: number;
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneItemFigures"];
+            /** @description Blood echoes gained by using it; null when there is none. */
+            currency_value: number | null;
+            /** @description Quicksilver bullets per use; null when there is none. */
+            bullet_cost: number | null;
+            /** @description Attributes needed; null when there is none. */
+            requirements: components["schemas"]["BloodborneWeaponRequirements"] | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it. */
-            enemy_drops: components["schemas"]["BloodborneItemEnemyDrop"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Chalice dungeons that it opens. */
             opens: {
                 /** @description Identifier within the game and resource. */
@@ -1934,7 +2371,7 @@ export interface components {
             /** @description Chalice rituals that consume it. */
             rituals: components["schemas"]["BloodborneItemRitual"][];
             /** @description Ways to obtain things by using it. */
-            yields: components["schemas"]["BloodborneItemYield"][];
+            yields: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1966,6 +2403,24 @@ export interface components {
             /** @description Slug of the item. */
             item_slug: string;
         };
+        /** @description A gift that is an item. */
+        BloodborneItemGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `item`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "item";
+            /** @description Slug of the item. */
+            item_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A ritual that uses it up. */
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
@@ -1993,27 +2448,13 @@ export interface components {
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
         };
-        /** @description Something that is obtained with it. */
-        BloodborneItemYield: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description One-sentence summary. */
-            notes: string;
-        };
         /** @description Data quality of the published records of a kind. */
         BloodborneKindQuality: {
             /**
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -2027,8 +2468,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2040,6 +2485,11 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2056,8 +2506,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2069,6 +2523,11 @@ export interface components {
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2077,16 +2536,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Its position in the map files; absent when unknown. */
-            position: {
-                /** @description Map, as `map_id` of locations. */
-                map_id: string;
-                /** @description Coordinate on one horizontal axis. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description Coordinate on the other horizontal axis. */
-                z: number;
-            } | null;
+            position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -2116,8 +2566,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /**
              * @description Headstone that leads to it.
              * @enum {string}
@@ -2126,12 +2580,17 @@ export interface components {
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
-        /** @description Blood echoes for one level. */
+        /** @description The cost of one level. */
         BloodborneLevelCost: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes needed for it. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of rising from one level to another. */
         BloodborneLevelPrice: {
@@ -2164,6 +2623,23 @@ export interface components {
             /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
+        /** @description A way to or from another location. */
+        BloodborneLocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; null when there is one. */
+            one_way_reason: string | null;
+            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
+            via: string[];
+            /** @description How to get across. */
+            notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["BloodborneGate"] | null;
+        };
         /** @description A location with its lamps, and its bosses embedded. */
         BloodborneLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2176,7 +2652,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2197,7 +2673,9 @@ export interface components {
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
             /** @description Slug of the enemy. */
-            enemy_slug: string;
+            slug: string;
+            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+            name: string;
             /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
             count: number | null;
         };
@@ -2213,7 +2691,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2234,16 +2712,55 @@ export interface components {
             description: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
+            /** @description Name of the location it is a part of; null when there is none, in `lang` if known, otherwise in English. */
+            parent_name: string | null;
+            /** @description Map identifiers in the game's files; empty when unknown. */
+            map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
             /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
-            connections: components["schemas"]["BloodborneConnection"][];
+            connections: components["schemas"]["BloodborneLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["BloodborneLocationConnection"][];
             /** @description Lamps, in the order of the headstone. */
-            lamp_details: components["schemas"]["BloodborneLocationLamp"][];
+            rest_points: components["schemas"]["BloodborneLocationLamp"][];
             /** @description NPCs first met there. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Locations that are parts of it. */
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -2254,7 +2771,7 @@ export interface components {
             /** @description Ordinary enemies placed there, with their number. */
             enemies: components["schemas"]["BloodborneLocationEnemy"][];
             /** @description Everything obtainable there. */
-            found_here: components["schemas"]["BloodborneProvided"][];
+            found_here: components["schemas"]["BloodborneFind"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["BloodborneInsightChange"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -2278,6 +2795,11 @@ export interface components {
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
+            /**
+             * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -2299,7 +2821,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of; null when there is none. */
             parent_slug: string | null;
-            /** @description Slugs of the locations within walking distance. */
+            /** @description Slugs of the locations to which a way leads. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -2312,7 +2834,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2333,7 +2855,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -2351,7 +2873,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move")[];
         };
         /** @description Something that is closed off, or the number of things if they are hidden. */
         BloodborneLostThing: {
@@ -2385,6 +2907,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2392,8 +2916,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2407,6 +2933,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2414,8 +2942,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
@@ -2447,6 +2977,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -2454,8 +2986,10 @@ export interface components {
             currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the merchant's location; null when there are several. */
-            location_slug: string | null;
+            /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
+            /** @description Places of the merchant; empty for the shops of the chalice dungeons, which are in many. */
+            places: components["schemas"]["BloodbornePlace"][];
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         BloodborneMissingThing: {
@@ -2536,13 +3070,13 @@ export interface components {
         };
         /** @description Something that an NPC drops when killed. */
         BloodborneNpcDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
             drop_rate: number | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
         };
         /** @description All data about an NPC. */
@@ -2567,13 +3101,54 @@ export interface components {
             /** @description Phases of the night in which they can be met, in story order. */
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description What they give. */
-            gifts: components["schemas"]["BloodborneNpcGift"][];
+            gifts: (components["schemas"]["BloodborneItemGiftFull"] | components["schemas"]["BloodborneGestureGiftFull"] | components["schemas"]["BloodborneRuneGiftFull"] | components["schemas"]["BloodborneWeaponGiftFull"] | components["schemas"]["BloodborneArmorGiftFull"])[];
             /** @description What they drop when killed. */
-            drops: components["schemas"]["BloodborneNpcDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                drop_rate: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["BloodborneNpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Where inside the location. */
+                sub_area: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
@@ -2587,8 +3162,6 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Where they can be found, in story order. */
-            placement_details: components["schemas"]["BloodborneNpcPlacementDetail"][];
             /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
             steps: components["schemas"]["BloodborneNpcStep"][];
             /** @description Bosses against which they can be summoned. */
@@ -2601,7 +3174,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["BloodborneProvided"][];
+            provides: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2629,17 +3202,6 @@ export interface components {
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
-        };
-        /** @description A place where an NPC can be found, and when. */
-        BloodborneNpcPlacementDetail: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location. */
-            sub_area: string;
-            /** @description When they are there; null when from the start. */
-            condition: string | null;
         };
         /** @description A step of the story of an NPC on which something else depends. */
         BloodborneNpcStep: {
@@ -2745,92 +3307,18 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["BloodborneOpenedThing"][];
         };
-        /** @description An origin, with the values that a hunter begins with. */
-        BloodborneOriginDetail: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
-        /** @description All data about an origin. */
-        BloodborneOriginFull: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
-            /** @description Order in the menu. */
-            sort_order: number;
-            /** @description Blood echoes at the start. */
-            blood_echoes: number;
-            /** @description Discovery. */
-            discovery: number;
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-            /** @description Official names in the languages of the game, as far as known. */
-            names: {
-                en: string;
-                ja?: string;
-            };
-            /** @description Other names that players use, including abbreviations. */
-            aliases: string[];
-            /**
-             * @description The highest spoiler level of its texts.
-             * @enum {string}
-             */
-            spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
-            spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the values come from. */
-            provenance: components["schemas"]["Provenance"];
-            /** @description Where its data file is, and where to report an error in it. */
-            links: components["schemas"]["RecordLinks"];
-        };
-        /** @description An origin in a list. */
-        BloodborneOriginSummary: {
-            /** @description Identifier within the game and resource. */
-            slug: string;
-            /** @description Name in `lang` if known, otherwise in English. */
-            name: string;
-            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
-            name_language?: string;
-            /** @description Level at the start. */
-            level: number;
+        /** @description A place of a merchant. */
+        BloodbornePlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always. */
+            condition: string | null;
+            /** @description Its position in the map files; absent when unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
         };
         /** @description A variant of an enemy in a location. */
         BloodbornePlacedVariant: {
@@ -2843,7 +3331,7 @@ export interface components {
         };
         /** @description A spot in the coordinates of the game's map files. */
         BloodbornePosition: {
-            /** @description Map, as `map_id` of locations. */
+            /** @description Map, as in `map_ids` of locations. */
             map_id: string;
             /** @description Coordinate on one horizontal axis. */
             x: number;
@@ -2851,8 +3339,20 @@ export interface components {
             y: number;
             /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description Slug of the nearest lamp on the same map in a straight line; absent for lamps, and when the map has none. */
-            lamp_slug: string | null;
+            /** @description The nearest lamp on the same map; null where there is none, or it is unknown. */
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         /** @description A price that holds from a phase of the story on. */
         BloodbornePriceStep: {
@@ -2907,26 +3407,6 @@ export interface components {
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Something that can be obtained in a place or from someone. */
-        BloodborneProvided: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
-        };
         /** @description A weapon in a version, and its attack rating for the given stats. */
         BloodborneRatedWeapon: {
             /** @description Slug of the weapon. */
@@ -2950,9 +3430,9 @@ export interface components {
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
             /** @description Scaling at the level, as letters. */
-            scaling: components["schemas"]["BloodborneAttributeScaling"];
+            scaling: components["schemas"]["BloodborneScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["BloodborneAttributeScalingValue"];
+            scaling_value: components["schemas"]["BloodborneScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -3058,11 +3538,11 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location. */
-            location_slug: string;
+            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+            location_slug: string | null;
             /** @description One-sentence summary. */
             source: string;
-            /** @description Tier obtained; null when the rune has only one. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
         };
         /** @description A rune with its tiers and where each is found. */
@@ -3088,7 +3568,7 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
+            /** @description How each tier is obtained. */
             acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
         };
         /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
@@ -3119,18 +3599,72 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
-            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
+            /** @description How each tier is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description One-sentence summary. */
+                source: string;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
             effect_type: string;
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How each tier is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3162,6 +3696,24 @@ export interface components {
             /** @description Slug of the rune. */
             rune_slug: string;
         };
+        /** @description A gift that is a rune. */
+        BloodborneRuneGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `rune`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rune";
+            /** @description Slug of the rune. */
+            rune_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A rune in a list. */
         BloodborneRuneSummary: {
             /** @description Identifier within the game and resource. */
@@ -3185,13 +3737,47 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
+        /** @description Scaling grade by attribute. */
+        BloodborneScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+        BloodborneScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         BloodborneSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3262,6 +3848,31 @@ export interface components {
             /** @description The stats that are too low; empty if there are none. */
             unmet_requirements: components["schemas"]["BloodborneUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
+        BloodborneStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description A status effect that a weapon builds up. */
+        BloodborneStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison";
+            /** @description Build-up per hit. */
+            amount: number;
+        };
         /** @description Resistance to status effects; null where `immune_to` lists the status effect, otherwise unknown. */
         BloodborneStatusResistance: {
             /** @description Against slow poison; null when unknown. */
@@ -3277,7 +3888,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -3318,7 +3929,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -3454,7 +4065,12 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
-            blood_echoes: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
         };
         /** @description The cost of fortifying a weapon from one level to another. */
         BloodborneUpgradePrice: {
@@ -3478,7 +4094,7 @@ export interface components {
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneUpgradeStep"][];
             /** @description Rules behind the values that no second source confirms. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
         BloodborneUpgradeStep: {
@@ -3521,19 +4137,6 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-        };
-        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
-        BloodborneWeaponFigures: {
-            /** @description Quicksilver bullets per shot; null when it does not shoot. */
-            bullet_use: number | null;
-            /** @description Durability. */
-            durability: number;
-            /** @description Highest upgrade level. */
-            max_upgrade: number;
-            /** @description Blood echoes gained by selling it; null when unknown. */
-            sell_price: number | null;
-            /** @description Status effects and multipliers. */
-            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -3600,6 +4203,18 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Attack rating at +0. */
+            attack: components["schemas"]["BloodborneAttack"];
+            /** @description Scaling at +0. */
+            scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up in one of its forms. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
+            /** @description Highest upgrade level; 0 if it cannot be fortified. */
+            max_level: number;
+            /** @description Its values at each level, from +0 on. */
+            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Blood echoes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -3612,10 +4227,12 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description More values. */
-            figures: components["schemas"]["BloodborneWeaponFigures"];
-            /** @description Its values at each level, from +0 on. */
-            levels: components["schemas"]["BloodborneWeaponLevel"][];
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Status effects and multipliers. */
+            modifiers: components["schemas"]["BloodborneWeaponModifier"][];
             /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["BloodborneUpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
@@ -3623,9 +4240,9 @@ export interface components {
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            acquisition: components["schemas"]["BloodborneAcquisitionFull"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3657,6 +4274,24 @@ export interface components {
             /** @description Slug of the weapon. */
             weapon_slug: string;
         };
+        /** @description A gift that is a weapon. */
+        BloodborneWeaponGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `weapon`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "weapon";
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A weapon at one level. */
         BloodborneWeaponLevel: {
             /** @description The level: 0 for +0. */
@@ -3665,8 +4300,10 @@ export interface components {
             attack: components["schemas"]["BloodborneAttack"];
             /** @description Scaling grades. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
-            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            /** @description Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["BloodborneWeaponScalingValue"];
+            /** @description Status effects that it builds up, the same at every level. */
+            status: components["schemas"]["BloodborneStatusAmount"][];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
             /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
@@ -3848,10 +4485,31 @@ export interface components {
             is_dlc: boolean;
             is_required: boolean | null;
             hp: number;
+            /** @description What it drops. */
             drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description How many; null when unknown. */
                 quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
             }[];
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -3867,6 +4525,19 @@ export interface components {
             reward: number | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
             position: components["schemas"]["Position"] | null;
             gate: components["schemas"]["Gate"] | null;
             event_flag: number | null;
@@ -3938,7 +4609,24 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             level: number;
+            starting_currency: number | null;
+            /** @description Stats at the start. */
+            stats: components["schemas"]["Stats"];
+            /** @description Position in the menu, from 0. */
             sort_order: number;
+            weapons: components["schemas"]["ClassWeapon"][];
+            /** @description Armor at the start. */
+            armor: {
+                /** @description Slug of the piece. */
+                slug: string;
+                /** @description Name of the piece, in `lang` if known, otherwise in English. */
+                name: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3957,6 +4645,23 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A piece of armor of a class. */
+        ClassArmor: {
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+        };
+        /** @description A weapon of a class. */
+        ClassWeapon: {
+            /** @description Slug of the weapon. */
+            slug: string;
+            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many. */
+            quantity: number;
         };
         /** @description One value of the compared records. */
         ComparedField: {
@@ -3983,7 +4688,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4003,7 +4708,7 @@ export interface components {
             targets: components["schemas"]["DamageTarget"][];
             /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         DamageByType: {
             physical: number | null;
@@ -4065,13 +4770,61 @@ export interface components {
             /** @description Against fire damage; null when unknown. */
             fire: number | null;
         };
+        Drop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        Dropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+        };
         /** @description A way to obtain it. */
         EldenRingAcquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
-            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
             /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             location_slug: string | null;
             /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
@@ -4080,10 +4833,30 @@ export interface components {
             boss_slug: string | null;
             /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
+            /** @description Slug of the person who gives or drops it; null when there is none. */
+            npc_slug: string | null;
+            /** @description Name of the person who gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Description of how it is obtained; null when unknown. */
             notes: string | null;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description Slug of the enemy that drops it; null when there is none. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
+            /** @description Slug of the item that gives it when used; null when there is none. */
+            used_item_slug: string | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description What it needs besides the location, boss or person named here, as far as known; absent when it needs nothing. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Event flag of the game that is set when it is taken; null when unknown. */
@@ -4132,14 +4905,21 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4149,8 +4929,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -4183,14 +4963,21 @@ export interface components {
             negation: components["schemas"]["EldenRingNegation"];
             /** @description Resistances to status effects. */
             resistance: components["schemas"]["EldenRingArmorResistance"];
-            /** @description Runes gained by selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Altered whose `altered_from_slug` is this record. */
             altered: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -4200,8 +4987,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4252,15 +5039,29 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
         };
         /** @description All data about an armor set. */
         EldenRingArmorSetFull: {
@@ -4272,15 +5073,29 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Pieces whose `set_slug` is this record. */
             pieces: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4364,12 +5179,14 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -4389,12 +5206,14 @@ export interface components {
             skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4508,7 +5327,7 @@ export interface components {
              * @description The value.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
             /** @description The total value of all pieces: poise, or negation in percent. */
@@ -4586,34 +5405,26 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description The site of grace that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -4651,34 +5462,26 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description The site of grace that appears when it is beaten; null when none does. */
+            rest_point: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4765,16 +5568,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -4794,16 +5599,18 @@ export interface components {
             level: number;
             /** @description Stats at the start. */
             stats: components["schemas"]["EldenRingStats"];
+            /** @description Runes at the start; null when unknown. */
+            starting_currency: number | null;
             /** @description Position in the menu, from 0. */
             sort_order: number;
             /** @description Weapons at the start. */
-            weapons: components["schemas"]["EldenRingClassWeapon"][];
+            weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: {
                 /** @description Slug of the piece. */
-                armor_slug: string;
+                slug: string;
                 /** @description Name of the piece, in `lang` if known, otherwise in English. */
-                armor_name: string;
+                name: string;
                 /**
                  * @description Slot.
                  * @enum {string}
@@ -4848,15 +5655,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-        };
-        /** @description A weapon of a class. */
-        EldenRingClassWeapon: {
-            /** @description Slug of the weapon. */
-            weapon_slug: string;
-            /** @description Name of the weapon, in `lang` if known, otherwise in English. */
-            weapon_name: string;
-            /** @description How many. */
-            quantity: number;
+            /** @description Level. */
+            level: number;
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -4900,7 +5700,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5011,6 +5811,56 @@ export interface components {
             lightning: number | null;
             /** @description Against holy damage; null when unknown. */
             holy: number | null;
+        };
+        /** @description Something that is dropped. */
+        EldenRingDrop: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        /** @description A boss, an enemy or a person who drops something. */
+        EldenRingDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
         };
         /** @description An exception. */
         EldenRingElementRate: {
@@ -5125,26 +5975,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5155,7 +5985,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5163,6 +5993,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -5184,26 +6016,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5214,7 +6026,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5222,6 +6034,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5252,21 +6066,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A random drop of an enemy. */
-        EldenRingEnemyLoot: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
-            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-            enemy_name: string;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description Only once. */
-            is_once: boolean;
-            /** @description Row of the game's item lot table. */
-            lot_id: number;
-        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -5281,6 +6080,33 @@ export interface components {
             location_slugs: string[];
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
+        };
+        /** @description Something that is obtained at a location, or from a boss, an enemy or a person. */
+        EldenRingFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Description of how it is obtained; null when unknown. */
+            notes: string | null;
+            /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
         EldenRingGate: {
@@ -5310,6 +6136,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -5327,6 +6155,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5368,6 +6198,22 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
+        /** @description Something that a person gives. */
+        EldenRingGift: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+        };
         /** @description A grace with its lists. */
         EldenRingGraceDetail: {
             /** @description Identifier within the game and resource. */
@@ -5386,6 +6232,20 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
+            /** @description Bosses whose `rest_point_slug` is this record. */
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
         };
         /** @description All data about a grace. */
         EldenRingGraceFull: {
@@ -5405,6 +6265,20 @@ export interface components {
             event_flag: number | null;
             /** @description Where it is; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
+            /** @description Bosses whose `rest_point_slug` is this record. */
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5488,8 +6362,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -5508,7 +6382,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5541,8 +6415,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -5567,8 +6441,8 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
             /** @description HP cost; 0 when it costs none. */
@@ -5587,7 +6461,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5620,8 +6494,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5676,11 +6550,23 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
             fields: components["schemas"]["FieldQuality"][];
+        };
+        /** @description The cost of one level. */
+        EldenRingLevelCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Runes needed for it. */
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -5714,11 +6600,17 @@ export interface components {
         /** @description A way to another location. */
         EldenRingLocationConnection: {
             /** @description Slug of the location it leads to. */
-            to_slug: string;
+            location_slug: string;
             /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
-            to_name: string;
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            /** @description Why there is no way back; absent when there is one, or none is known. */
+            one_way_reason: string | null;
             /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
             via: string[];
+            /** @description How to get across; null if no text describes it. */
+            notes: string | null;
             /** @description What the way needs; absent when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
@@ -5732,6 +6624,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -5740,10 +6634,15 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5751,8 +6650,13 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5762,6 +6666,11 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5771,6 +6680,11 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5778,34 +6692,37 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
         };
         /** @description All data about a location. */
         EldenRingLocationFull: {
@@ -5817,6 +6734,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -5825,10 +6744,15 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
-            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5836,8 +6760,13 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Graces whose `location_slug` is this record. */
-            graces: {
+            /** @description Rest points whose `location_slug` is this record. */
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5847,6 +6776,11 @@ export interface components {
             }[];
             /** @description Parts whose `parent_slug` is this record. */
             parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5856,6 +6790,11 @@ export interface components {
             }[];
             /** @description Npcs whose `location_slug` is this record. */
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5863,34 +6802,39 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["EldenRingLocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["EldenRingLocationConnection"][];
             /** @description Entries whose `location_slug` is this record. */
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
                 /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-                enemy_name: string;
-                /** @description Where inside the location; null when there is none. */
-                sub_area: string | null;
-                /** @description Condition that must be met; null when there is none. */
-                condition: string | null;
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
-                /** @description The variants that are there. */
-                variants: components["schemas"]["EldenRingPlacedVariant"][];
             }[];
-            /** @description Entries whose `to_slug` is this record. */
-            connections_from: {
-                /** @description Slug of the Where the way begins. */
-                location_slug: string;
-                /** @description Name of the Where the way begins, in `lang` if known, otherwise in English. */
-                location_name: string;
-                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
-                via: string[];
-                /** @description What the way needs; absent when it is open as soon as its start is reached. */
-                gate: components["schemas"]["EldenRingGate"] | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
-            /** @description Entries whose `location_slug` is this record. */
-            merchants: components["schemas"]["EldenRingMerchantPlace"][];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["EldenRingFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5931,6 +6875,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
             /** @description Name of the region that it is in; null if it is a region itself, or if unknown, in `lang` if known, otherwise in English. */
@@ -5944,7 +6890,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5965,7 +6911,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5983,7 +6929,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6002,19 +6948,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -6026,19 +6971,18 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
             /** @description Places of the merchant over the course of the game. */
-            places: {
-                /** @description Slug of the location; absent if unknown. */
-                location_slug: string | null;
-                /** @description Name of the location; absent if unknown, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Place within the location, as far as known; null when unknown. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-            }[];
+            places: components["schemas"]["EldenRingPlace"][];
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -6071,15 +7015,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A place of a merchant. */
-        EldenRingMerchantPlace: {
-            /** @description Slug of the merchant. */
-            merchant_slug: string;
-            /** @description Name of the merchant, in `lang` if known, otherwise in English. */
-            merchant_name: string;
-            /** @description Place within the location, as far as known; null when unknown. */
-            position: components["schemas"]["EldenRingPosition"] | null;
-        };
         /** @description A merchant in a list. */
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
@@ -6088,6 +7023,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            npc_slug: string | null;
+            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
@@ -6141,6 +7082,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an npc. */
         EldenRingNpcFull: {
@@ -6173,6 +7120,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6268,6 +7221,19 @@ export interface components {
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
         };
+        /** @description A place of a merchant. */
+        EldenRingPlace: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description When the merchant is there; absent for always, or when unknown. */
+            condition: string | null;
+            /** @description Place within the location, as far as known; null when unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
+        };
         /** @description A variant of an enemy in a location. */
         EldenRingPlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -6302,10 +7268,20 @@ export interface components {
             y: number;
             /** @description North in the tile. */
             z: number;
-            /** @description Slug of the nearest site of grace; absent if unknown. */
-            grace_slug: string | null;
-            /** @description Name of the nearest site of grace; absent if unknown, in `lang` if known, otherwise in English. */
-            grace_name: string | null;
+            /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         /** @description A price that holds from a moment of the story on. */
         EldenRingPriceStep: {
@@ -6339,9 +7315,9 @@ export interface components {
             /** @description Status effects that it builds up; empty when there is none. */
             status: components["schemas"]["EldenRingStatusRating"][];
             /** @description Letters of its scaling at the level. Their thresholds have one source. */
-            scaling: components["schemas"]["EldenRingScalingGrades"];
+            scaling: components["schemas"]["EldenRingScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -6419,18 +7395,33 @@ export interface components {
             /** @description Arcane needed. */
             arcane: number;
         };
-        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        /** @description Letters of scaling by stat. */
         EldenRingScaling: {
-            /** @description With strength. */
-            strength: number;
-            /** @description With dexterity. */
-            dexterity: number;
-            /** @description With intelligence. */
-            intelligence: number;
-            /** @description With faith. */
-            faith: number;
-            /** @description With arcane. */
-            arcane: number;
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With dexterity.
+             * @enum {string}
+             */
+            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With intelligence.
+             * @enum {string}
+             */
+            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With faith.
+             * @enum {string}
+             */
+            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
         };
         /** @description A scaling curve with its lists. */
         EldenRingScalingCurveDetail: {
@@ -6496,34 +7487,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description Letters of scaling by stat. */
-        EldenRingScalingGrades: {
-            /**
-             * @description With strength.
-             * @enum {string}
-             */
-            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With dexterity.
-             * @enum {string}
-             */
-            dexterity: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With intelligence.
-             * @enum {string}
-             */
-            intelligence: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With faith.
-             * @enum {string}
-             */
-            faith: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            /**
-             * @description With arcane.
-             * @enum {string}
-             */
-            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-        };
         /** @description A point. */
         EldenRingScalingPoint: {
             /** @description Stat. */
@@ -6533,13 +7496,26 @@ export interface components {
             /** @description Exponent of the segment that begins here; negative values bend it the other way. */
             exponent: number;
         };
+        /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+        EldenRingScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With dexterity. */
+            dexterity: number;
+            /** @description With intelligence. */
+            intelligence: number;
+            /** @description With faith. */
+            faith: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         EldenRingSearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6575,22 +7551,24 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -6609,22 +7587,24 @@ export interface components {
             school: "incantation" | "sorcery";
             /** @description What it does; null if no text describes it. */
             effect: string | null;
-            /** @description FP cost of a cast; null when unknown. */
-            fp_cost: number | null;
+            /** @description FP cost of a cast. */
+            fp_cost: number;
             /** @description FP cost of each further or charged cast; absent if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
-            /** @description Memory slots; null when unknown. */
-            slots: number | null;
+            /** @description Memory slots. */
+            slots: number;
             /** @description Stats needed; 0 where none is. */
             requirements: components["schemas"]["EldenRingSpellRequirements"];
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6692,6 +7672,7 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
+        /** @description Stats of a character. */
         EldenRingStats: {
             /** @description Vigor. */
             vigor: number;
@@ -6709,6 +7690,16 @@ export interface components {
             faith: number;
             /** @description Arcane. */
             arcane: number;
+        };
+        /** @description A status effect that a weapon builds up. */
+        EldenRingStatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            /** @description Build-up per hit, before stats. */
+            amount: number;
         };
         /** @description A status effect. */
         EldenRingStatusBuildUp: {
@@ -6757,7 +7748,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6796,7 +7787,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6827,16 +7818,18 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -6854,16 +7847,18 @@ export interface components {
             level: number;
             /** @description What it does; null if no source describes it. */
             effect: string | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
-            sell_price: number | null;
+            /** @description Runes gained by selling it; 0 if it cannot be sold. */
+            sell_price: number;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description What it is; null when unknown. */
+            description: string | null;
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6918,13 +7913,13 @@ export interface components {
             has: number;
         };
         /** @description An upgrade. */
-        EldenRingUpgradeLevel: {
+        EldenRingUpgradeFactors: {
             /** @description Upgrade. */
             level: number;
             /** @description Factors of attack. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description Factors of scaling. */
-            scaling: components["schemas"]["EldenRingScaling"];
+            scaling: components["schemas"]["EldenRingScalingValue"];
         };
         /** @description An upgrade path with its lists. */
         EldenRingUpgradePathDetail: {
@@ -7043,7 +8038,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
         };
         /** @description All data about an upgrade type. */
         EldenRingUpgradeTypeFull: {
@@ -7056,7 +8051,7 @@ export interface components {
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
-            levels: components["schemas"]["EldenRingUpgradeLevel"][];
+            levels: components["schemas"]["EldenRingUpgradeFactors"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7106,7 +8101,7 @@ export interface components {
             /** @description Base attack with this affinity. */
             attack: components["schemas"]["EldenRingAttack"];
             /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
-            scaling_value: components["schemas"]["EldenRingScaling"];
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
             /** @description Slug of the upgrade type: how upgrades raise attack and scaling. */
             upgrade_type_slug: string;
             /** @description Name of the upgrade type: how upgrades raise attack and scaling, in `lang` if known, otherwise in English. */
@@ -7119,6 +8114,8 @@ export interface components {
             curves: components["schemas"]["EldenRingAffinityCurve"][];
             /** @description Status effects that it builds up. */
             status: components["schemas"]["EldenRingStatusBuildUp"][];
+            /** @description Its values at the highest level of the weapon. */
+            at_max: components["schemas"]["EldenRingWeaponLevel"];
         };
         /** @description A weapon with its lists. */
         EldenRingWeaponDetail: {
@@ -7163,6 +8160,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7178,8 +8179,16 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -7224,6 +8233,10 @@ export interface components {
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
+            /** @description What it is; null when unknown. */
+            description: string | null;
+            /** @description Runes gained by selling it; null when unknown. */
+            sell_price: number | null;
             /** @description Its affinities. */
             affinities: components["schemas"]["EldenRingWeaponAffinity"][];
             /** @description Merchants that sell it. */
@@ -7239,8 +8252,16 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Letters of scaling at +0, without an added affinity. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling at +0, without an added affinity. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up at +0, without an added affinity. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
+            /** @description Its values at +0 and at its highest level, without an added affinity. `calc/attack-rating` has the others. */
+            levels: components["schemas"]["EldenRingWeaponLevel"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7270,6 +8291,19 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A weapon at one level. */
+        EldenRingWeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            /** @description Attack by type. */
+            attack: components["schemas"]["EldenRingAttack"];
+            /** @description Letters of scaling. */
+            scaling: components["schemas"]["EldenRingScaling"];
+            /** @description Scaling as a factor. */
+            scaling_value: components["schemas"]["EldenRingScalingValue"];
+            /** @description Status effects that it builds up. */
+            status: components["schemas"]["EldenRingStatusAmount"][];
         };
         /** @description A weapon in a list. */
         EldenRingWeaponSummary: {
@@ -7336,7 +8370,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -7358,20 +8392,8 @@ export interface components {
                 /** @description The variants that are there. */
                 variants: components["schemas"]["PlacedVariant"][];
             }[];
-            drops: {
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "blood_gem" | "item" | "rune" | "weapon" | "ash_of_war" | "spell" | "talisman";
-                slug: string | null;
-                name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                is_once: boolean;
-            }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["Drop"][];
             variants: {
                 /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
@@ -7420,11 +8442,11 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description An identifier in the game's parameter tables. */
+        /** @description Rows of one of the game's own tables. */
         ExternalId: {
-            /** @description Name of the identifier. */
-            name: string;
-            /** @description Its values. */
+            /** @description Its name in the game, e.g. `EquipParamWeapon`. */
+            table: string;
+            /** @description The ids in it. */
             ids: number[];
         };
         /** @description A field of a record that changed. */
@@ -7482,6 +8504,30 @@ export interface components {
              * @description Date of the latest audit that compared a random sample of this field or its kind; null if there was none.
              */
             last_sampled: string | null;
+        };
+        Find: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            notes: string | null;
+            position: components["schemas"]["Position"] | null;
         };
         /** @description A game with its lists. */
         GameIndex: {
@@ -7622,7 +8668,41 @@ export interface components {
             name_language?: string;
             is_dlc: boolean;
             menu_order: number;
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -7683,16 +8763,47 @@ export interface components {
             is_dlc: boolean;
             effect: string | null;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-            offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            sell_price: number;
+            max_held: number | null;
+            max_stored: number | null;
+            offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7718,7 +8829,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of records whose name in the language is known. */
             known: number;
             /** @description Number of published records of the kind. */
@@ -7730,7 +8841,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -7748,6 +8859,17 @@ export interface components {
             records: number;
             /** @description The same numbers by kind of record. */
             kinds: components["schemas"]["KindNames"][];
+        };
+        /** @description The cost of one level. */
+        LevelCost: {
+            /** @description The level reached. */
+            level: number;
+            cost: number;
+            /**
+             * @description Currency of the cost.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
         };
         /** @description The cost of rising from one level to another. */
         LevelPrice: {
@@ -7781,7 +8903,12 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            region: string | null;
             parent_slug: string | null;
+            /** @description Slugs of the locations to which a way leads. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
@@ -7792,10 +8919,59 @@ export interface components {
             }[];
             description: string | null;
             is_dlc: boolean;
-            connections: {
-                gate: components["schemas"]["Gate"] | null;
+            parent_name: string | null;
+            map_ids: string[];
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["LocationConnection"][];
+            /** @description Ways from other locations. */
+            connections_from: components["schemas"]["LocationConnection"][];
+            rest_points: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             npcs: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Merchants at this location. */
+            merchants: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            parts: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -7805,10 +8981,14 @@ export interface components {
             }[];
             enemies: {
                 /** @description Slug of the enemy. */
-                enemy_slug: string;
+                slug: string;
+                /** @description Name of the enemy, in `lang` if known, otherwise in English. */
+                name: string;
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7828,6 +9008,18 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        LocationConnection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Name of the location it leads to, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description There is no way back. */
+            is_one_way: boolean;
+            one_way_reason: string | null;
+            via: string[];
+            notes: string | null;
+            gate: components["schemas"]["Gate"] | null;
+        };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         LookupEntry: {
             /** @description The id. */
@@ -7836,7 +9028,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7857,7 +9049,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7875,7 +9067,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -7891,6 +9083,10 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_dlc: boolean;
+            npc_slug: string | null;
+            npc_name: string | null;
+            places: components["schemas"]["Place"][];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -7945,10 +9141,46 @@ export interface components {
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             is_dlc: boolean;
+            /** @description What they drop when killed. */
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["NpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                sub_area: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /**
@@ -7960,6 +9192,8 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7992,8 +9226,45 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
+            sell_price: number | null;
             offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8040,6 +9311,17 @@ export interface components {
             /** @description Total number of rows after filtering. */
             total: number;
         };
+        /** @description A place of a merchant. */
+        Place: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            condition: string | null;
+            position: components["schemas"]["Position"] | null;
+        };
         /** @description A variant of an enemy in a location. */
         PlacedVariant: {
             /** @description Row of the variant in the game's parameter tables. */
@@ -8055,6 +9337,19 @@ export interface components {
             /** @description Height. */
             y: number;
             z: number;
+            nearest: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            } | null;
         };
         PriceStep: {
             from: string;
@@ -8130,25 +9425,9 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            scaling: {
-                /**
-                 * @description With strength.
-                 * @enum {string}
-                 */
-                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                /**
-                 * @description With arcane.
-                 * @enum {string}
-                 */
-                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-            };
+            scaling: components["schemas"]["Scaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
-            scaling_value: {
-                /** @description With strength. */
-                strength: number;
-                /** @description With arcane. */
-                arcane: number;
-            };
+            scaling_value: components["schemas"]["ScalingValue"];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
         };
@@ -8241,15 +9520,25 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            position: {
-                map_id: string;
-                x: number;
-                /** @description Height. */
-                y: number;
-                z: number;
-            } | null;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
+            bosses: {
+                /**
+                 * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            position: components["schemas"]["Position"] | null;
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -8270,13 +9559,31 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        Scaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        ScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
         /** @description A search result. `match` shows how the record matched, and `matched_name` which name did if it is not `name`; `url` is its path. */
         SearchResult: {
             /**
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8326,13 +9633,31 @@ export interface components {
             meets_requirements: boolean;
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        /** @description Stats of a character. */
+        Stats: {
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description A status effect that a weapon builds up. */
+        StatusAmount: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            amount: number;
+        };
         StatusResistance: Record<string, unknown>;
         StockRow: {
             /**
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -8358,7 +9683,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8453,15 +9778,69 @@ export interface components {
                 strength: number | null;
                 arcane: number | null;
             };
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            attack: components["schemas"]["Attack"];
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
+            max_level: number;
+            levels: components["schemas"]["WeaponLevel"][];
+            sell_price: number | null;
+            description: string | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8480,6 +9859,31 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A weapon at one level. */
+        WeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            attack: components["schemas"]["Attack"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
+            scaling_value: {
+                /** @description With strength. */
+                strength: number;
+                /** @description With arcane. */
+                arcane: number;
+            };
+            status: components["schemas"]["StatusAmount"][];
         };
         /** @description An armor piece of the outfit. */
         WornPiece: {
@@ -8529,7 +9933,7 @@ export interface components {
             /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
-            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
             /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
         };
@@ -8588,53 +9992,53 @@ export interface components {
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /** @description Minimum: defense against physical damage. */
-            physical_min?: number;
+            defense_physical_min?: number;
             /** @description Maximum: defense against physical damage. */
-            physical_max?: number;
+            defense_physical_max?: number;
             /** @description Minimum: defense against blunt damage. */
-            blunt_min?: number;
+            defense_blunt_min?: number;
             /** @description Maximum: defense against blunt damage. */
-            blunt_max?: number;
+            defense_blunt_max?: number;
             /** @description Minimum: defense against thrust damage. */
-            thrust_min?: number;
+            defense_thrust_min?: number;
             /** @description Maximum: defense against thrust damage. */
-            thrust_max?: number;
+            defense_thrust_max?: number;
             /** @description Minimum: defense against blood damage. */
-            blood_min?: number;
+            defense_blood_min?: number;
             /** @description Maximum: defense against blood damage. */
-            blood_max?: number;
+            defense_blood_max?: number;
             /** @description Minimum: defense against arcane damage. */
-            arcane_min?: number;
+            defense_arcane_min?: number;
             /** @description Maximum: defense against arcane damage. */
-            arcane_max?: number;
+            defense_arcane_max?: number;
             /** @description Minimum: defense against fire damage. */
-            fire_min?: number;
+            defense_fire_min?: number;
             /** @description Maximum: defense against fire damage. */
-            fire_max?: number;
+            defense_fire_max?: number;
             /** @description Minimum: defense against bolt damage. */
-            bolt_min?: number;
+            defense_bolt_min?: number;
             /** @description Maximum: defense against bolt damage. */
-            bolt_max?: number;
+            defense_bolt_max?: number;
             /** @description Minimum: resistance to slow poison. */
-            slow_poison_min?: number;
+            resistance_slow_poison_min?: number;
             /** @description Maximum: resistance to slow poison. */
-            slow_poison_max?: number;
+            resistance_slow_poison_max?: number;
             /** @description Minimum: resistance to rapid poison. */
-            rapid_poison_min?: number;
+            resistance_rapid_poison_min?: number;
             /** @description Maximum: resistance to rapid poison. */
-            rapid_poison_max?: number;
+            resistance_rapid_poison_max?: number;
             /** @description Minimum: resistance to frenzy. */
-            frenzy_min?: number;
+            resistance_frenzy_min?: number;
             /** @description Maximum: resistance to frenzy. */
-            frenzy_max?: number;
+            resistance_frenzy_max?: number;
             /** @description Minimum: beasthood. */
-            beasthood_min?: number;
+            resistance_beasthood_min?: number;
             /** @description Maximum: beasthood. */
-            beasthood_max?: number;
+            resistance_beasthood_max?: number;
             /** @description Minimum: weight. */
-            equip_load_min?: number;
+            weight_min?: number;
             /** @description Maximum: weight. */
-            equip_load_max?: number;
+            weight_max?: number;
             /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
             /** @description Maximum: the lowest price in blood echoes. */
@@ -8647,7 +10051,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -8849,7 +10253,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            maximize: "defense_arcane" | "defense_blood" | "defense_blunt" | "defense_bolt" | "defense_fire" | "defense_physical" | "defense_thrust" | "resistance_beasthood" | "resistance_frenzy" | "resistance_rapid_poison" | "resistance_slow_poison";
             /** @description Slugs of armor sets, separated by commas. Only their pieces are considered; all pieces by default. */
             sets?: string | string[];
             /** @description Maximum weight, as in the game's tables. No limit by default. */
@@ -8957,12 +10361,69 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        BloodborneListClassesQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Minimum: level at the start. */
+            level_min?: number;
+            /** @description Maximum: level at the start. */
+            level_max?: number;
+            /** @description Minimum: blood echoes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: blood echoes at the start. */
+            starting_currency_max?: number;
+            /** @description Minimum: discovery. */
+            discovery_min?: number;
+            /** @description Maximum: discovery. */
+            discovery_max?: number;
+            /** @description Minimum: vitality. */
+            stats_vitality_min?: number;
+            /** @description Maximum: vitality. */
+            stats_vitality_max?: number;
+            /** @description Minimum: endurance. */
+            stats_endurance_min?: number;
+            /** @description Maximum: endurance. */
+            stats_endurance_max?: number;
+            /** @description Minimum: strength. */
+            stats_strength_min?: number;
+            /** @description Maximum: strength. */
+            stats_strength_max?: number;
+            /** @description Minimum: skill. */
+            stats_skill_min?: number;
+            /** @description Maximum: skill. */
+            stats_skill_max?: number;
+            /** @description Minimum: bloodtinge. */
+            stats_blood_tinge_min?: number;
+            /** @description Maximum: bloodtinge. */
+            stats_blood_tinge_max?: number;
+            /** @description Minimum: arcane. */
+            stats_arcane_min?: number;
+            /** @description Maximum: arcane. */
+            stats_arcane_max?: number;
+            /** @description Minimum: position in the menu, from 0. */
+            sort_order_min?: number;
+            /** @description Maximum: position in the menu, from 0. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         BloodborneCompareRecordsQuery: {
             /**
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "origin" | "weapon";
+            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
@@ -9124,22 +10585,22 @@ export interface components {
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: blood echoes gained by using it. */
-            echoes_value_min?: number;
+            currency_value_min?: number;
             /** @description Maximum: blood echoes gained by using it. */
-            echoes_value_max?: number;
+            currency_value_max?: number;
             /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
             /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
             /** @description Minimum: how many can be carried. */
-            max_carry_min?: number;
+            max_held_min?: number;
             /** @description Maximum: how many can be carried. */
-            max_carry_max?: number;
+            max_held_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9156,6 +10617,8 @@ export interface components {
             headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only lamps that a beaten boss leaves (`true`), or only the others (`false`). */
             is_boss_lamp?: boolean;
+            /** @description Only lamps of The Old Hunters (`true`), or only the others (`false`). */
+            is_dlc?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
             /** @description Minimum: position among the lamps of the location. */
@@ -9175,9 +10638,9 @@ export interface components {
             dataset?: string;
         };
         BloodborneListLevelCostsQuery: {
-            /** @description Which page, from 1. */
+            /** @description Page number, starting at 1. */
             page?: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             page_size?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -9231,6 +10694,8 @@ export interface components {
             page_size?: number;
             /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
+            /** @description Only merchants of The Old Hunters (`true`), or only the others (`false`). */
+            is_dlc?: boolean;
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
@@ -9276,63 +10741,6 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
-        BloodborneListOriginsQuery: {
-            /** @description Page number, starting at 1. */
-            page?: number;
-            /** @description Rows per page. */
-            page_size?: number;
-            /** @description Minimum: level at the start. */
-            level_min?: number;
-            /** @description Maximum: level at the start. */
-            level_max?: number;
-            /** @description Minimum: blood echoes at the start. */
-            blood_echoes_min?: number;
-            /** @description Maximum: blood echoes at the start. */
-            blood_echoes_max?: number;
-            /** @description Minimum: discovery. */
-            discovery_min?: number;
-            /** @description Maximum: discovery. */
-            discovery_max?: number;
-            /** @description Minimum: vitality. */
-            vitality_min?: number;
-            /** @description Maximum: vitality. */
-            vitality_max?: number;
-            /** @description Minimum: endurance. */
-            endurance_min?: number;
-            /** @description Maximum: endurance. */
-            endurance_max?: number;
-            /** @description Minimum: strength. */
-            strength_min?: number;
-            /** @description Maximum: strength. */
-            strength_max?: number;
-            /** @description Minimum: skill. */
-            skill_min?: number;
-            /** @description Maximum: skill. */
-            skill_max?: number;
-            /** @description Minimum: bloodtinge. */
-            blood_tinge_min?: number;
-            /** @description Maximum: bloodtinge. */
-            blood_tinge_max?: number;
-            /** @description Minimum: arcane. */
-            arcane_min?: number;
-            /** @description Maximum: arcane. */
-            arcane_max?: number;
-            /** @description Minimum: position in the menu. */
-            sort_order_min?: number;
-            /** @description Maximum: position in the menu. */
-            sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
-            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
-            seed?: string;
-            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
-            lang?: string;
-            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
-            dataset?: string;
-        };
         BloodborneReadProgressQuery: {
             /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
@@ -9364,7 +10772,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            kind?: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -9505,58 +10913,90 @@ export interface components {
             attack_physical_min?: number;
             /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Minimum: physical attack rating at +10. */
-            attack_physical_plus10_min?: number;
-            /** @description Maximum: physical attack rating at +10. */
-            attack_physical_plus10_max?: number;
+            /** @description Minimum: physical attack rating at the highest level. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack rating at the highest level. */
+            at_max_attack_physical_max?: number;
             /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
             /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Minimum: blood attack rating at +10. */
-            attack_blood_plus10_min?: number;
-            /** @description Maximum: blood attack rating at +10. */
-            attack_blood_plus10_max?: number;
+            /** @description Minimum: blood attack rating at the highest level. */
+            at_max_attack_blood_min?: number;
+            /** @description Maximum: blood attack rating at the highest level. */
+            at_max_attack_blood_max?: number;
             /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
             /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Minimum: arcane attack rating at +10. */
-            attack_arcane_plus10_min?: number;
-            /** @description Maximum: arcane attack rating at +10. */
-            attack_arcane_plus10_max?: number;
+            /** @description Minimum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_min?: number;
+            /** @description Maximum: arcane attack rating at the highest level. */
+            at_max_attack_arcane_max?: number;
             /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
             /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Minimum: fire attack rating at +10. */
-            attack_fire_plus10_min?: number;
-            /** @description Maximum: fire attack rating at +10. */
-            attack_fire_plus10_max?: number;
+            /** @description Minimum: fire attack rating at the highest level. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack rating at the highest level. */
+            at_max_attack_fire_max?: number;
             /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
             /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Minimum: bolt attack rating at +10. */
-            attack_bolt_plus10_min?: number;
-            /** @description Maximum: bolt attack rating at +10. */
-            attack_bolt_plus10_max?: number;
+            /** @description Minimum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_min?: number;
+            /** @description Maximum: bolt attack rating at the highest level. */
+            at_max_attack_bolt_max?: number;
             /** @description Minimum: strength needed. */
-            strength_min?: number;
+            requirements_strength_min?: number;
             /** @description Maximum: strength needed. */
-            strength_max?: number;
+            requirements_strength_max?: number;
+            /** @description Minimum: scaling with strength at +0. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level. */
+            at_max_scaling_value_strength_max?: number;
             /** @description Minimum: skill needed. */
-            skill_min?: number;
+            requirements_skill_min?: number;
             /** @description Maximum: skill needed. */
-            skill_max?: number;
+            requirements_skill_max?: number;
+            /** @description Minimum: scaling with skill at +0. */
+            scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at +0. */
+            scaling_value_skill_max?: number;
+            /** @description Minimum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_min?: number;
+            /** @description Maximum: scaling with skill at the highest level. */
+            at_max_scaling_value_skill_max?: number;
             /** @description Minimum: bloodtinge needed. */
-            blood_tinge_min?: number;
+            requirements_blood_tinge_min?: number;
             /** @description Maximum: bloodtinge needed. */
-            blood_tinge_max?: number;
+            requirements_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at +0. */
+            scaling_value_blood_tinge_max?: number;
+            /** @description Minimum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_min?: number;
+            /** @description Maximum: scaling with bloodtinge at the highest level. */
+            at_max_scaling_value_blood_tinge_max?: number;
             /** @description Minimum: arcane needed. */
-            arcane_min?: number;
+            requirements_arcane_min?: number;
             /** @description Maximum: arcane needed. */
-            arcane_max?: number;
+            requirements_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at +0. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level. */
+            at_max_scaling_value_arcane_max?: number;
             /** @description Minimum: durability. */
             durability_min?: number;
             /** @description Maximum: durability. */
@@ -9577,7 +11017,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -9619,7 +11059,7 @@ export interface components {
             altered_from_slug?: string | string[];
             /** @description Only armor pieces that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only armor pieces that this boss or enemy drops. */
+            /** @description Only armor pieces that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
@@ -9710,7 +11150,7 @@ export interface components {
             fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only ashes of war that this boss or enemy drops. */
+            /** @description Only ashes of war that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only the ash of war with this skill. */
             skill?: string;
@@ -9743,6 +11183,8 @@ export interface components {
             is_required?: boolean;
             /** @description Only bosses with this `location_slug`. */
             location_slug?: string | string[];
+            /** @description Only bosses with this `rest_point_slug`. */
+            rest_point_slug?: string | string[];
             /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only bosses that are immune to this in every form but helpers. */
@@ -9857,7 +11299,7 @@ export interface components {
              * @description The value to maximize.
              * @enum {string}
              */
-            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            maximize: "negation_fire" | "negation_holy" | "negation_lightning" | "negation_magic" | "negation_physical" | "negation_pierce" | "negation_slash" | "negation_strike" | "poise";
             /** @description Maximum total weight. No limit by default. */
             max_weight?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -9968,6 +11410,10 @@ export interface components {
             stats_arcane_min?: number;
             /** @description Maximum: arcane. */
             stats_arcane_max?: number;
+            /** @description Minimum: runes at the start. */
+            starting_currency_min?: number;
+            /** @description Maximum: runes at the start. */
+            starting_currency_max?: number;
             /** @description Minimum: position in the menu, from 0. */
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
@@ -9976,7 +11422,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10119,7 +11565,7 @@ export interface components {
             subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only items that this boss or enemy drops. */
+            /** @description Only items that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: maximum number held. */
             max_held_min?: number;
@@ -10129,9 +11575,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;
@@ -10157,6 +11603,14 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListLevelCostsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingListLocationsQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -10166,6 +11620,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only locations with this `parent_slug`. */
             parent_slug?: string | string[];
+            /** @description Only locations of this region. */
+            region?: string;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -10194,6 +11650,10 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
+            /** @description Only merchants with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only merchants with this `npc_slug`. */
+            npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /**
@@ -10236,7 +11696,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10294,7 +11754,7 @@ export interface components {
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
             /** @description Only spells that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only spells that this boss or enemy drops. */
+            /** @description Only spells that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
             fp_cost_min?: number;
@@ -10349,7 +11809,7 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only talismans that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only talismans that this boss or enemy drops. */
+            /** @description Only talismans that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only talismans that cannot be worn together with this one. */
             conflicts_with?: string | string[];
@@ -10361,9 +11821,9 @@ export interface components {
             level_min?: number;
             /** @description Maximum: upgrade number in its name, e.g. 2 for +2. */
             level_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes gained by selling it. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes gained by selling it. */
             sell_price_max?: number;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
@@ -10434,7 +11894,7 @@ export interface components {
             is_paired?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only weapons that this boss or enemy drops. */
+            /** @description Only weapons that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only weapons with this skill. */
             skill?: string;
@@ -10576,11 +12036,71 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
+            /** @description Minimum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_min?: number;
+            /** @description Maximum: physical attack at the highest level, without an added affinity. */
+            at_max_attack_physical_max?: number;
+            /** @description Minimum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_min?: number;
+            /** @description Maximum: magic attack at the highest level, without an added affinity. */
+            at_max_attack_magic_max?: number;
+            /** @description Minimum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_min?: number;
+            /** @description Maximum: fire attack at the highest level, without an added affinity. */
+            at_max_attack_fire_max?: number;
+            /** @description Minimum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_min?: number;
+            /** @description Maximum: lightning attack at the highest level, without an added affinity. */
+            at_max_attack_lightning_max?: number;
+            /** @description Minimum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_min?: number;
+            /** @description Maximum: holy attack at the highest level, without an added affinity. */
+            at_max_attack_holy_max?: number;
+            /** @description Minimum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at +0, without an added affinity. */
+            scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at +0, without an added affinity. */
+            scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at +0, without an added affinity. */
+            scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at +0, without an added affinity. */
+            scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at +0, without an added affinity. */
+            scaling_value_arcane_max?: number;
+            /** @description Minimum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_min?: number;
+            /** @description Maximum: scaling with strength at the highest level, without an added affinity. */
+            at_max_scaling_value_strength_max?: number;
+            /** @description Minimum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_min?: number;
+            /** @description Maximum: scaling with dexterity at the highest level, without an added affinity. */
+            at_max_scaling_value_dexterity_max?: number;
+            /** @description Minimum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_min?: number;
+            /** @description Maximum: scaling with intelligence at the highest level, without an added affinity. */
+            at_max_scaling_value_intelligence_max?: number;
+            /** @description Minimum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_min?: number;
+            /** @description Maximum: scaling with faith at the highest level, without an added affinity. */
+            at_max_scaling_value_faith_max?: number;
+            /** @description Minimum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_min?: number;
+            /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
+            at_max_scaling_value_arcane_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10598,25 +12118,26 @@ export interface components {
 export type Accessory = components['schemas']['Accessory'];
 export type Acquisition = components['schemas']['Acquisition'];
 export type Armor = components['schemas']['Armor'];
+export type ArmorResistance = components['schemas']['ArmorResistance'];
 export type ArmorSet = components['schemas']['ArmorSet'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
 export type BestStats = components['schemas']['BestStats'];
 export type BloodborneAcquisition = components['schemas']['BloodborneAcquisition'];
-export type BloodborneAcquisitionDetail = components['schemas']['BloodborneAcquisitionDetail'];
+export type BloodborneAcquisitionFull = components['schemas']['BloodborneAcquisitionFull'];
 export type BloodborneArmorDefense = components['schemas']['BloodborneArmorDefense'];
 export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail'];
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
+export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
+export type BloodborneArmorResistance = components['schemas']['BloodborneArmorResistance'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
-export type BloodborneAttributeScaling = components['schemas']['BloodborneAttributeScaling'];
-export type BloodborneAttributeScalingValue = components['schemas']['BloodborneAttributeScalingValue'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -10627,7 +12148,6 @@ export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGe
 export type BloodborneBossAtDepth = components['schemas']['BloodborneBossAtDepth'];
 export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
 export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
-export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
 export type BloodborneBossForm = components['schemas']['BloodborneBossForm'];
 export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
 export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
@@ -10636,9 +12156,12 @@ export type BloodborneBossSummary = components['schemas']['BloodborneBossSummary
 export type BloodborneChaliceBoss = components['schemas']['BloodborneChaliceBoss'];
 export type BloodborneChaliceDungeonFull = components['schemas']['BloodborneChaliceDungeonFull'];
 export type BloodborneChaliceDungeonSummary = components['schemas']['BloodborneChaliceDungeonSummary'];
+export type BloodborneClassArmor = components['schemas']['BloodborneClassArmor'];
+export type BloodborneClassDetail = components['schemas']['BloodborneClassDetail'];
+export type BloodborneClassFull = components['schemas']['BloodborneClassFull'];
+export type BloodborneClassSummary = components['schemas']['BloodborneClassSummary'];
 export type BloodborneClosingGate = components['schemas']['BloodborneClosingGate'];
 export type BloodborneComparison = components['schemas']['BloodborneComparison'];
-export type BloodborneConnection = components['schemas']['BloodborneConnection'];
 export type BloodborneCovenantDetail = components['schemas']['BloodborneCovenantDetail'];
 export type BloodborneCovenantFull = components['schemas']['BloodborneCovenantFull'];
 export type BloodborneCovenantSummary = components['schemas']['BloodborneCovenantSummary'];
@@ -10648,8 +12171,9 @@ export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate']
 export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
 export type BloodborneDamageTarget = components['schemas']['BloodborneDamageTarget'];
 export type BloodborneDefense = components['schemas']['BloodborneDefense'];
+export type BloodborneDrop = components['schemas']['BloodborneDrop'];
 export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
-export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
+export type BloodborneDropper = components['schemas']['BloodborneDropper'];
 export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
 export type BloodborneEndingBoss = components['schemas']['BloodborneEndingBoss'];
 export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDetail'];
@@ -10657,13 +12181,13 @@ export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull']
 export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
 export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
 export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
-export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
 export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
 export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
 export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
 export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
 export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
 export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
+export type BloodborneFind = components['schemas']['BloodborneFind'];
 export type BloodborneGate = components['schemas']['BloodborneGate'];
 export type BloodborneGateWay = components['schemas']['BloodborneGateWay'];
 export type BloodborneGemModifier = components['schemas']['BloodborneGemModifier'];
@@ -10671,17 +12195,16 @@ export type BloodborneGemValueRange = components['schemas']['BloodborneGemValueR
 export type BloodborneGestureDetail = components['schemas']['BloodborneGestureDetail'];
 export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull'];
 export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
+export type BloodborneGestureGiftFull = components['schemas']['BloodborneGestureGiftFull'];
 export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
-export type BloodborneItemEnemyDrop = components['schemas']['BloodborneItemEnemyDrop'];
-export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
+export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
 export type BloodborneItemRitual = components['schemas']['BloodborneItemRitual'];
 export type BloodborneItemSummary = components['schemas']['BloodborneItemSummary'];
-export type BloodborneItemYield = components['schemas']['BloodborneItemYield'];
 export type BloodborneKindQuality = components['schemas']['BloodborneKindQuality'];
 export type BloodborneLampDetail = components['schemas']['BloodborneLampDetail'];
 export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
@@ -10689,6 +12212,7 @@ export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
+export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
 export type BloodborneLocationEnemy = components['schemas']['BloodborneLocationEnemy'];
 export type BloodborneLocationFull = components['schemas']['BloodborneLocationFull'];
@@ -10711,7 +12235,6 @@ export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
 export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
 export type BloodborneNpcGift = components['schemas']['BloodborneNpcGift'];
 export type BloodborneNpcPlacement = components['schemas']['BloodborneNpcPlacement'];
-export type BloodborneNpcPlacementDetail = components['schemas']['BloodborneNpcPlacementDetail'];
 export type BloodborneNpcStep = components['schemas']['BloodborneNpcStep'];
 export type BloodborneNpcSummary = components['schemas']['BloodborneNpcSummary'];
 export type BloodborneOffer = components['schemas']['BloodborneOffer'];
@@ -10719,9 +12242,7 @@ export type BloodborneOpenStep = components['schemas']['BloodborneOpenStep'];
 export type BloodborneOpenThing = components['schemas']['BloodborneOpenThing'];
 export type BloodborneOpenedThing = components['schemas']['BloodborneOpenedThing'];
 export type BloodborneOpeningGate = components['schemas']['BloodborneOpeningGate'];
-export type BloodborneOriginDetail = components['schemas']['BloodborneOriginDetail'];
-export type BloodborneOriginFull = components['schemas']['BloodborneOriginFull'];
-export type BloodborneOriginSummary = components['schemas']['BloodborneOriginSummary'];
+export type BloodbornePlace = components['schemas']['BloodbornePlace'];
 export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVariant'];
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
@@ -10729,7 +12250,6 @@ export type BloodborneProgress = components['schemas']['BloodborneProgress'];
 export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
-export type BloodborneProvided = components['schemas']['BloodborneProvided'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
 export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
 export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
@@ -10742,13 +12262,18 @@ export type BloodborneRuneAcquisition = components['schemas']['BloodborneRuneAcq
 export type BloodborneRuneDetail = components['schemas']['BloodborneRuneDetail'];
 export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
 export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
+export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
+export type BloodborneScaling = components['schemas']['BloodborneScaling'];
+export type BloodborneScalingValue = components['schemas']['BloodborneScalingValue'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
 export type BloodborneSetGem = components['schemas']['BloodborneSetGem'];
 export type BloodborneSetGemEffect = components['schemas']['BloodborneSetGemEffect'];
 export type BloodborneShotStage = components['schemas']['BloodborneShotStage'];
 export type BloodborneStatDistribution = components['schemas']['BloodborneStatDistribution'];
+export type BloodborneStats = components['schemas']['BloodborneStats'];
+export type BloodborneStatusAmount = components['schemas']['BloodborneStatusAmount'];
 export type BloodborneStatusResistance = components['schemas']['BloodborneStatusResistance'];
 export type BloodborneStockRow = components['schemas']['BloodborneStockRow'];
 export type BloodborneSuggestion = components['schemas']['BloodborneSuggestion'];
@@ -10762,11 +12287,11 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
-export type BloodborneWeaponFigures = components['schemas']['BloodborneWeaponFigures'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
 export type BloodborneWeaponGift = components['schemas']['BloodborneWeaponGift'];
+export type BloodborneWeaponGiftFull = components['schemas']['BloodborneWeaponGiftFull'];
 export type BloodborneWeaponLevel = components['schemas']['BloodborneWeaponLevel'];
 export type BloodborneWeaponModifier = components['schemas']['BloodborneWeaponModifier'];
 export type BloodborneWeaponMove = components['schemas']['BloodborneWeaponMove'];
@@ -10780,6 +12305,8 @@ export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];
 export type Boss = components['schemas']['Boss'];
 export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
+export type ClassArmor = components['schemas']['ClassArmor'];
+export type ClassWeapon = components['schemas']['ClassWeapon'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -10788,6 +12315,8 @@ export type DamageRating = components['schemas']['DamageRating'];
 export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type Defense = components['schemas']['Defense'];
+export type Drop = components['schemas']['Drop'];
+export type Dropper = components['schemas']['Dropper'];
 export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
 export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -10813,7 +12342,6 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
-export type EldenRingClassWeapon = components['schemas']['EldenRingClassWeapon'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -10821,6 +12349,8 @@ export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
 export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
 export type EldenRingDefense = components['schemas']['EldenRingDefense'];
+export type EldenRingDrop = components['schemas']['EldenRingDrop'];
+export type EldenRingDropper = components['schemas']['EldenRingDropper'];
 export type EldenRingElementRate = components['schemas']['EldenRingElementRate'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
@@ -10828,13 +12358,14 @@ export type EldenRingElementScalingSummary = components['schemas']['EldenRingEle
 export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
-export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
+export type EldenRingFind = components['schemas']['EldenRingFind'];
 export type EldenRingGate = components['schemas']['EldenRingGate'];
 export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
 export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
 export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
+export type EldenRingGift = components['schemas']['EldenRingGift'];
 export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
 export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
 export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
@@ -10843,6 +12374,7 @@ export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
+export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
@@ -10856,7 +12388,6 @@ export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable']
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
-export type EldenRingMerchantPlace = components['schemas']['EldenRingMerchantPlace'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
@@ -10864,6 +12395,7 @@ export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
@@ -10878,8 +12410,8 @@ export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
-export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
+export type EldenRingScalingValue = components['schemas']['EldenRingScalingValue'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
@@ -10887,6 +12419,7 @@ export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRe
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
+export type EldenRingStatusAmount = components['schemas']['EldenRingStatusAmount'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingStatusResistance = components['schemas']['EldenRingStatusResistance'];
@@ -10896,7 +12429,7 @@ export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDe
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
-export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
+export type EldenRingUpgradeFactors = components['schemas']['EldenRingUpgradeFactors'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathStep = components['schemas']['EldenRingUpgradePathStep'];
@@ -10909,6 +12442,7 @@ export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgrad
 export type EldenRingWeaponAffinity = components['schemas']['EldenRingWeaponAffinity'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
+export type EldenRingWeaponLevel = components['schemas']['EldenRingWeaponLevel'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type Enemy = components['schemas']['Enemy'];
@@ -10916,6 +12450,7 @@ export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldProvenance = components['schemas']['FieldProvenance'];
 export type FieldQuality = components['schemas']['FieldQuality'];
+export type Find = components['schemas']['Find'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
@@ -10926,9 +12461,11 @@ export type Item = components['schemas']['Item'];
 export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
+export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
+export type LocationConnection = components['schemas']['LocationConnection'];
 export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
@@ -10942,6 +12479,7 @@ export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
@@ -10955,10 +12493,14 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
+export type Scaling = components['schemas']['Scaling'];
+export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type Stats = components['schemas']['Stats'];
+export type StatusAmount = components['schemas']['StatusAmount'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
@@ -10967,6 +12509,7 @@ export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
 export type Usage = components['schemas']['Usage'];
 export type Weapon = components['schemas']['Weapon'];
+export type WeaponLevel = components['schemas']['WeaponLevel'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type BloodborneCalculateAttackRatingResult = components['schemas']['BloodborneCalculateAttackRatingResult'];
 export type BloodborneLookUpRecordsResult = components['schemas']['BloodborneLookUpRecordsResult'];
@@ -10986,6 +12529,7 @@ export type BloodborneCalculateArmorQuery = components['schemas']['BloodborneCal
 export type BloodborneCalculateOptimizeQuery = components['schemas']['BloodborneCalculateOptimizeQuery'];
 export type BloodborneCalculateAttackRatingsQuery = components['schemas']['BloodborneCalculateAttackRatingsQuery'];
 export type BloodborneListChaliceDungeonsQuery = components['schemas']['BloodborneListChaliceDungeonsQuery'];
+export type BloodborneListClassesQuery = components['schemas']['BloodborneListClassesQuery'];
 export type BloodborneCompareRecordsQuery = components['schemas']['BloodborneCompareRecordsQuery'];
 export type BloodborneListCovenantsQuery = components['schemas']['BloodborneListCovenantsQuery'];
 export type BloodborneListEndingsQuery = components['schemas']['BloodborneListEndingsQuery'];
@@ -10998,7 +12542,6 @@ export type BloodborneListLocationsQuery = components['schemas']['BloodborneList
 export type BloodborneLookUpRecordsQuery = components['schemas']['BloodborneLookUpRecordsQuery'];
 export type BloodborneListMerchantsQuery = components['schemas']['BloodborneListMerchantsQuery'];
 export type BloodborneListNpcsQuery = components['schemas']['BloodborneListNpcsQuery'];
-export type BloodborneListOriginsQuery = components['schemas']['BloodborneListOriginsQuery'];
 export type BloodborneReadProgressQuery = components['schemas']['BloodborneReadProgressQuery'];
 export type BloodborneFindRouteQuery = components['schemas']['BloodborneFindRouteQuery'];
 export type BloodborneGetQualityQuery = components['schemas']['BloodborneGetQualityQuery'];
@@ -11025,6 +12568,7 @@ export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnem
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
+export type EldenRingListLevelCostsQuery = components['schemas']['EldenRingListLevelCostsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
@@ -11050,6 +12594,7 @@ armor: { query: BloodborneListArmorQuery; views: { summary: BloodborneArmorSumma
 bloodGems: { query: BloodborneListBloodGemsQuery; views: { summary: BloodborneBloodGemSummary; detail: BloodborneBloodGemDetail; full: BloodborneBloodGemFull }; hasRecords: true };
 bosses: { query: BloodborneListBossesQuery; views: { summary: BloodborneBossSummary; detail: BloodborneBossDetail; full: BloodborneBossFull }; hasRecords: true };
 chaliceDungeons: { query: BloodborneListChaliceDungeonsQuery; views: { summary: BloodborneChaliceDungeonSummary; full: BloodborneChaliceDungeonFull }; hasRecords: false };
+classes: { query: BloodborneListClassesQuery; views: { summary: BloodborneClassSummary; detail: BloodborneClassDetail; full: BloodborneClassFull }; hasRecords: true };
 covenants: { query: BloodborneListCovenantsQuery; views: { summary: BloodborneCovenantSummary; detail: BloodborneCovenantDetail; full: BloodborneCovenantFull }; hasRecords: true };
 endings: { query: BloodborneListEndingsQuery; views: { summary: BloodborneEndingSummary; detail: BloodborneEndingDetail; full: BloodborneEndingFull }; hasRecords: true };
 enemies: { query: BloodborneListEnemiesQuery; views: { summary: BloodborneEnemySummary; detail: BloodborneEnemyDetail; full: BloodborneEnemyFull }; hasRecords: true };
@@ -11060,7 +12605,6 @@ levelCosts: { query: BloodborneListLevelCostsQuery; row: BloodborneLevelCost };
 locations: { query: BloodborneListLocationsQuery; views: { summary: BloodborneLocationSummary; detail: BloodborneLocationDetail; full: BloodborneLocationFull }; hasRecords: true };
 merchants: { query: BloodborneListMerchantsQuery; views: { summary: BloodborneMerchantSummary; detail: BloodborneMerchantDetail; full: BloodborneMerchantFull }; hasRecords: true };
 npcs: { query: BloodborneListNpcsQuery; views: { summary: BloodborneNpcSummary; detail: BloodborneNpcDetail; full: BloodborneNpcFull }; hasRecords: true };
-origins: { query: BloodborneListOriginsQuery; views: { summary: BloodborneOriginSummary; detail: BloodborneOriginDetail; full: BloodborneOriginFull }; hasRecords: true };
 runes: { query: BloodborneListRunesQuery; views: { summary: BloodborneRuneSummary; detail: BloodborneRuneDetail; full: BloodborneRuneFull }; hasRecords: true };
 trophies: { query: BloodborneListTrophiesQuery; views: { summary: BloodborneTrophySummary; detail: BloodborneTrophyDetail; full: BloodborneTrophyFull }; hasRecords: true };
 weapons: { query: BloodborneListWeaponsQuery; views: { summary: BloodborneWeaponSummary; detail: BloodborneWeaponDetail; full: BloodborneWeaponFull }; hasRecords: true }; };
@@ -11092,6 +12636,7 @@ enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySum
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
 items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
+levelCosts: { query: EldenRingListLevelCostsQuery; row: EldenRingLevelCost };
 locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
@@ -11122,7 +12667,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","classes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","runes","trophies","weapons","ashes-of-war","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

@@ -219,15 +219,22 @@ readonly layer: number;
 readonly reason: string;
 }
 
+/** Stats of a character. */
+export interface Stats {
+readonly vitality: number;
+readonly endurance: number;
+readonly strength: number;
+readonly skill: number;
+readonly blood_tinge: number;
+readonly arcane: number;
+}
+
 /** A variant of an enemy in a location. */
 export interface PlacedVariant {
 readonly npc_param_id: number;
 readonly count?: number | null;
 readonly spots?: readonly Position[] | null;
 }
-
-/** What an enemy drops at random. */
-export type LootKind = 'item' | 'blood_gem' | 'rune' | 'weapon' | 'armor';
 
 /** What gives or takes Insight. */
 export type InsightChangeKind = 'boss_found' | 'boss_beaten' | 'meeting' | 'event' | 'item' | 'multiplayer' | 'enemy' | 'purchase';
@@ -236,21 +243,11 @@ export type InsightChangeKind = 'boss_found' | 'boss_beaten' | 'meeting' | 'even
 export type ItemFamily = 'consumable' | 'key_item' | 'arcane_tool' | 'multiplayer';
 
 /** Points needed in each attribute; null when unknown. */
-export interface AttributeRequirements {
+export interface Requirements {
 readonly strength: number | null;
 readonly skill: number | null;
 readonly blood_tinge: number | null;
 readonly arcane: number | null;
-}
-
-/** More values of an item; null when unknown or not applicable. */
-export interface ItemFigures {
-readonly echoes_value: number | null;
-readonly bullet_cost: number | null;
-readonly requirements: AttributeRequirements | null;
-readonly max_carry: number | null;
-readonly max_storage: number | null;
-readonly sell_price: number | null;
 }
 
 /** Headstone of the Hunter's Dream that leads to a place. */
@@ -308,15 +305,15 @@ readonly bolt: number;
 export type ScalingGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | '-';
 
 /** Scaling grade by attribute. */
-export interface AttributeScaling {
+export interface Scaling {
 readonly strength: ScalingGrade;
 readonly skill: ScalingGrade;
 readonly blood_tinge: ScalingGrade;
 readonly arcane: ScalingGrade;
 }
 
-/** Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
-export interface AttributeScalingValue {
+/** Scaling as a factor; 1 adds as much as the attack itself when the attribute is saturated. */
+export interface ScalingValue {
 readonly strength: number;
 readonly skill: number;
 readonly blood_tinge: number;
@@ -364,6 +361,13 @@ export type WeaponCategory = 'trick_weapon' | 'firearm' | 'left_hand_tool' | 'sh
 /** Hand that holds a weapon. */
 export type Hand = 'right' | 'left';
 
+/** A status effect or multiplier. */
+export interface WeaponModifier {
+readonly kind: string;
+readonly amount: number | null;
+readonly form: FormKind | null;
+}
+
 /** A version of a weapon. */
 export interface WeaponVariant {
 readonly kind: VariantKind;
@@ -379,33 +383,10 @@ readonly name: string;
 readonly form_kind: FormKind;
 readonly sort_order: number;
 readonly attack: Attack;
-readonly scaling: AttributeScaling;
+readonly scaling: Scaling;
 readonly damage_types: readonly string[];
 readonly first_r1_multiplier: number | null;
 readonly move_count: number | null;
-}
-
-/** A status effect or multiplier. */
-export interface WeaponModifier {
-readonly kind: string;
-readonly amount: number | null;
-readonly form: FormKind | null;
-}
-
-/** More values of a weapon. */
-export interface WeaponFigures {
-readonly scaling_value: AttributeScalingValue;
-readonly scaling_plus10: AttributeScaling;
-readonly scaling_value_plus10: AttributeScalingValue;
-readonly attack: Attack;
-readonly attack_plus10: Attack;
-readonly rally: number | null;
-readonly rally_plus10: number | null;
-readonly bullet_use: number | null;
-readonly durability: number;
-readonly max_upgrade: number;
-readonly sell_price: number | null;
-readonly modifiers: readonly WeaponModifier[];
 }
 
 /** Phase of the story after the first. */
@@ -413,6 +394,9 @@ export type GateStage = 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
 
 /** What something can be weak to, or immune to. */
 export type Weakness = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'serrated' | 'righteous' | 'slow_poison' | 'rapid_poison';
+
+/** A status effect that builds up. */
+export type StatusEffect = 'slow_poison' | 'rapid_poison' | 'frenzy';
 
 /** Stat that raises attack. */
 export type RatingStat = 'strength' | 'skill' | 'blood_tinge' | 'arcane';
@@ -424,13 +408,13 @@ export type AttackKind = 'physical' | 'blood' | 'arcane' | 'fire' | 'bolt';
 export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
 
 /** A rule behind a result that has fewer than two sources. */
-export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_blood_echoes';
+export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_cost';
 
 /** An order of attack ratings. Ties are broken by name, then by slug. */
 export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'name' | 'name_descending';
 
 /** Value of armor. */
-export type ArmorFigure = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'slow_poison' | 'rapid_poison' | 'frenzy' | 'beasthood';
+export type ArmorFigure = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';
 
 /** How much to reveal about what is not open yet. */
 export type ProgressSpoilers = 'none' | 'mild' | 'all';
@@ -447,6 +431,20 @@ readonly strength: number;
 readonly skill: number;
 readonly blood_tinge: number;
 readonly arcane: number;
+}
+
+/** Resistances of armor. */
+export interface ArmorResistance {
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
+readonly frenzy: number | null;
+readonly beasthood: number | null;
+}
+
+/** A status effect that a weapon builds up. */
+export interface StatusAmount {
+readonly kind: StatusEffect;
+readonly amount: number;
 }
 
 /** One step of calculating the rating of a damage type from the attack of a weapon. */
@@ -514,8 +512,8 @@ readonly variant: VariantKind;
 readonly level: number;
 readonly total: number;
 readonly by_type: Attack;
-readonly scaling: AttributeScaling;
-readonly scaling_value: AttributeScalingValue;
+readonly scaling: Scaling;
+readonly scaling_value: ScalingValue;
 readonly meets_requirements: boolean;
 }
 
@@ -801,9 +799,9 @@ readonly npc_slug: string | null;
 readonly used_item_slug: string | null;
 readonly chalice_dungeon_slug: string | null;
 readonly layer: number | null;
-readonly enemy: string | null;
 readonly enemy_slug: string | null;
-readonly drop_rate: number | null;
+readonly enemy_name: string | null;
+readonly chance: number | null;
 readonly quantity: number | null;
 readonly tier: number | null;
 readonly variant: VariantKind | null;
@@ -824,7 +822,7 @@ readonly is_dlc: boolean;
 readonly description: string | null;
 readonly wiki_url: string;
 readonly defense: ArmorDefense;
-readonly equip_load: number;
+readonly weight: number;
 readonly sell_price: number | null;
 }
 
@@ -865,6 +863,7 @@ readonly shapes_available: readonly AvailableShape[];
 readonly availability: string;
 readonly drop_sources: readonly DropSource[];
 readonly wiki_url: string;
+readonly sell_price: number | null;
 }
 
 /** A form or body of a boss, a helper, or a variant of an enemy. */
@@ -946,6 +945,29 @@ readonly unknown_layers: readonly UnknownLayer[] | null;
 readonly description: string;
 }
 
+/** A weapon of a class. */
+export interface ClassWeaponRow {
+readonly class_slug: string;
+readonly weapon_slug: string;
+readonly quantity: number;
+}
+
+/** A piece of armor of a class. */
+export interface ClassArmorRow {
+readonly class_slug: string;
+readonly armor_slug: string;
+readonly slot: ArmorSlot;
+}
+
+/** A starting class: the past with which a hunter begins. */
+export interface ClassRow extends RecordRow {
+readonly level: number;
+readonly starting_currency: number;
+readonly discovery: number;
+readonly stats: Stats;
+readonly sort_order: number;
+}
+
 /** A group that a hunter joins with an oath rune. */
 export interface CovenantRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -1005,19 +1027,20 @@ readonly placed_variants: readonly PlacedVariant[];
 /** A random drop of an enemy: one slot of an item lot of the game. At most one slot of a lot is dropped. */
 export interface EnemyLootRow {
 readonly enemy_slug: string;
-readonly kind: LootKind;
+readonly kind: string;
 readonly item_slug: string | null;
 readonly blood_gem_slug: string | null;
 readonly rune_slug: string | null;
 readonly weapon_slug: string | null;
 readonly armor_slug: string | null;
 readonly tier: number | null;
-readonly quantity: number;
+readonly quantity: number | null;
+readonly condition: string | null;
 readonly chance: number;
-readonly raised_by_discovery: boolean;
-readonly is_once: boolean;
-readonly lot_id: number;
-readonly variant_ids: readonly number[];
+readonly raised_by_discovery: boolean | null;
+readonly is_once: boolean | null;
+readonly lot_id: number | null;
+readonly npc_param_ids: readonly number[];
 }
 
 /** An ordinary enemy, not a boss. */
@@ -1061,14 +1084,6 @@ readonly condition: string | null;
 readonly description: string;
 }
 
-/** An ordinary enemy that drops an item at random. */
-export interface ItemEnemyDropRow {
-readonly item_slug: string;
-readonly enemy: string;
-readonly enemy_slug: string | null;
-readonly max_rate: number | null;
-}
-
 /** A consumable, key item, hunter tool or multiplayer item. */
 export interface ItemRow extends RecordRow {
 readonly family: ItemFamily;
@@ -1076,11 +1091,17 @@ readonly subcategory: string | null;
 readonly is_dlc: boolean;
 readonly effect: string | null;
 readonly wiki_url: string;
-readonly figures: ItemFigures;
+readonly currency_value: number | null;
+readonly bullet_cost: number | null;
+readonly requirements: Requirements | null;
+readonly max_held: number | null;
+readonly max_stored: number;
+readonly sell_price: number;
 }
 
 /** A lamp at which a hunter can wake. */
 export interface LampRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly location_slug: string;
 readonly headstone: Headstone;
 readonly is_boss_lamp: boolean;
@@ -1092,7 +1113,7 @@ readonly position: Position | null;
 /** Blood echoes for one level. */
 export interface LevelCostRow {
 readonly level: number;
-readonly blood_echoes: number;
+readonly cost: number;
 }
 
 /** A way from one location to another. */
@@ -1100,6 +1121,7 @@ export interface LocationConnectionRow {
 readonly from_slug: string;
 readonly to_slug: string;
 readonly one_way_reason: string | null;
+readonly via: readonly string[] | null;
 readonly gate: Gate | null;
 readonly notes: string;
 }
@@ -1113,15 +1135,24 @@ readonly time_of_day: readonly TimeOfDay[];
 readonly insight_total: number | null;
 readonly insight_notes: string | null;
 readonly is_dlc: boolean;
-readonly map_id: string | null;
+readonly map_ids: readonly string[];
 readonly gate: Gate | null;
 readonly description: string;
 }
 
+/** A place of a merchant. */
+export interface MerchantPlaceRow {
+readonly merchant_slug: string;
+readonly location_slug: string;
+readonly sub_area: string | null;
+readonly condition: string | null;
+readonly position: Position | null;
+}
+
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly npc_slug: string | null;
-readonly location_slug: string | null;
 readonly currency: Currency;
 readonly description: string;
 }
@@ -1150,20 +1181,6 @@ readonly steps: readonly NpcStep[] | null;
 readonly description: string;
 }
 
-/** A starting class: the past with which a hunter begins. */
-export interface OriginRow extends RecordRow {
-readonly level: number;
-readonly blood_echoes: number;
-readonly discovery: number;
-readonly vitality: number;
-readonly endurance: number;
-readonly strength: number;
-readonly skill: number;
-readonly blood_tinge: number;
-readonly arcane: number;
-readonly sort_order: number;
-}
-
 /** A rune that can be memorized. */
 export interface RuneRow extends RecordRow {
 readonly kind: RuneKind;
@@ -1174,6 +1191,7 @@ readonly effect: string | null;
 readonly covenant_slug: string | null;
 readonly special_note: string | null;
 readonly description: string;
+readonly sell_price: number | null;
 }
 
 /** How a value of the hunter depends on a stat. */
@@ -1211,15 +1229,15 @@ export interface WeaponLevelRow {
 readonly weapon_slug: string;
 readonly level: number;
 readonly attack: Attack;
-readonly scaling: AttributeScaling;
-readonly scaling_value: AttributeScalingValue;
+readonly scaling: Scaling;
+readonly scaling_value: ScalingValue;
 readonly rally: number;
 readonly stamina_attack: number;
 readonly repair_price: number;
 readonly gem_slots: number;
 readonly upgrade_item_slug: string | null;
 readonly upgrade_quantity: number | null;
-readonly upgrade_blood_echoes: number | null;
+readonly upgrade_cost: number | null;
 }
 
 /** An attack that can be made with a weapon. */
@@ -1250,13 +1268,34 @@ readonly category: WeaponCategory;
 readonly hand: Hand;
 readonly is_dlc: boolean;
 readonly tags: readonly string[];
-readonly requirements: AttributeRequirements;
-readonly scaling: AttributeScaling;
+readonly requirements: Requirements;
+readonly attack: Attack;
+readonly scaling: Scaling;
+readonly scaling_value: ScalingValue;
+readonly max_level: number;
+readonly durability: number;
+readonly bullet_use: number | null;
+readonly sell_price: number | null;
+readonly modifiers: readonly WeaponModifier[];
 readonly variants: readonly WeaponVariant[];
 readonly forms: readonly WeaponForm[];
-readonly figures: WeaponFigures;
 readonly wiki_url: string;
 readonly description: string;
+}
+
+/** Something that is dropped. */
+export interface DroppedRow {
+readonly quantity: number | null;
+readonly chance: number | null;
+readonly condition: string | null;
+readonly is_once: boolean | null;
+readonly npc_param_ids: readonly number[];
+readonly lot_id: number | null;
+readonly event_flag: number | null;
+readonly tier: number | null;
+readonly raised_by_discovery: boolean | null;
+readonly is_random: boolean;
+readonly ordinal: number;
 }
 
 /** The cost of the step to one level of fortification. */
@@ -1265,7 +1304,7 @@ readonly weapon_slug: string;
 readonly level: number;
 readonly item_slug: string;
 readonly quantity: number;
-readonly blood_echoes: number;
+readonly cost: number;
 }
 
 /** The attack rating of a weapon. */

@@ -1,11 +1,13 @@
-import type { BossFormRow, FormKind, WeaponMoveRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
+import type {
+  BossFormRow,
+  DamageRate,
+  DamageRateKind,
+  FormKind,
+  WeaponMoveRow,
+  WeaponRow,
+} from '../../../../schema/bloodborne/rows.ts';
 import type { ByType, GemEffect } from './attack-rating.ts';
 import { damageOf, type Hit } from './damage.ts';
-
-export interface DamageRate {
-  readonly kind: string;
-  readonly rate: number;
-}
 
 /** The damage of a whole attack, with hits that follow the first. */
 export interface AttackDamage {
@@ -59,15 +61,19 @@ function ratesOf(
   foe: Foe,
   effects: readonly GemEffect[],
 ): { physical: DamageRate[]; all: DamageRate[] } {
-  const weaknesses: Readonly<Record<string, boolean | null>> = {
+  const weaknesses: Readonly<Record<'serrated' | 'righteous', boolean | null>> = {
     serrated: foe.weak_to_serrated,
     righteous: foe.weak_to_righteous,
   };
-  const ofWeapon = modifiers.filter(
-    ({ kind, amount: factor, form: own }) =>
-      weaknesses[kind] === true && factor !== null && (own === null || own === form),
+  const ofWeapon = (['serrated', 'righteous'] as const).flatMap((kind) =>
+    weaknesses[kind] === true
+      ? modifiers
+          .filter((each) => each.kind === kind && each.amount !== null)
+          .filter(({ form: own }) => own === null || own === form)
+          .map(({ amount }) => ({ kind, rate: amount! }))
+      : [],
   );
-  const percentages = (changes: string) =>
+  const percentages = (changes: DamageRateKind) =>
     effects
       .filter((effect) => effect.changes === changes && effect.unit === 'percent')
       .map(({ value }) => ({ kind: changes, rate: 1 + value / 100 }));
@@ -75,7 +81,7 @@ function ratesOf(
   return {
     physical: kind === 'blunt' || kind === 'thrust' ? percentages(`${kind}_attack`) : [],
     all: [
-      ...ofWeapon.map(({ kind: name, amount: factor }) => ({ kind: name, rate: factor! })),
+      ...ofWeapon,
       ...(foe.is_beast === true ? percentages('damage_to_beasts') : []),
       ...(foe.is_kin === true ? percentages('damage_to_kin') : []),
       ...(move?.is_charged ? percentages('charge_attack') : []),
