@@ -23,6 +23,8 @@ interface Renames {
   readonly paths: ByGame<Readonly<Record<string, string>>>;
   /** Slugs, by game, table and old slug. */
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
+  /** By game and table, the tables to which some of its records moved with their slugs. */
+  readonly kinds: ByGame<readonly string[]>;
 }
 
 // Names and slugs that callers send are looked up here, so the objects inherit no members.

@@ -4006,7 +4006,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -4379,12 +4379,14 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Slug of the skill that it gives; null when unknown. */
+            skill_slug: string | null;
+            /** @description Name of the skill that it gives; null when unknown, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives; null when unknown. */
-            skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
@@ -4404,12 +4406,14 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Slug of the skill that it gives; null when unknown. */
+            skill_slug: string | null;
+            /** @description Name of the skill that it gives; null when unknown, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
-            /** @description The skill that it gives; null when unknown. */
-            skill: string | null;
             /** @description What its skill does; null if no text describes it. */
             effect: string | null;
             /** @description Merchants that sell it. */
@@ -4458,6 +4462,10 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Slug of the skill that it gives; null when unknown. */
+            skill_slug: string | null;
+            /** @description Name of the skill that it gives; null when unknown, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Affinity that it gives by default; null when there is none. */
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
@@ -4615,7 +4623,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4680,7 +4688,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4923,7 +4931,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5178,7 +5186,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5237,7 +5245,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5500,9 +5508,9 @@ export interface components {
              * @description Family.
              * @enum {string}
              */
-            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            family: "consumable" | "information" | "key_item" | "material";
             /** @description Group within the family; null where the family has none for it. */
-            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held; null when unknown. */
@@ -5529,7 +5537,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5579,9 +5587,9 @@ export interface components {
              * @description Family.
              * @enum {string}
              */
-            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            family: "consumable" | "information" | "key_item" | "material";
             /** @description Group within the family; null where the family has none for it. */
-            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick") | null;
             /** @description What it does; null if no text describes it. */
             effect: string | null;
             /** @description Maximum number held; null when unknown. */
@@ -5608,7 +5616,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5687,9 +5695,9 @@ export interface components {
              * @description Family.
              * @enum {string}
              */
-            family: "consumable" | "information" | "key_item" | "material" | "spirit_ash";
+            family: "consumable" | "information" | "key_item" | "material";
             /** @description Group within the family; null where the family has none for it. */
-            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | null;
+            subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick") | null;
         };
         /** @description Data quality of the published records of a kind. */
         EldenRingKindQuality: {
@@ -5697,7 +5705,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -5965,7 +5973,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5986,7 +5994,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6000,11 +6008,11 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
+            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6555,7 +6563,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -6573,6 +6581,122 @@ export interface components {
             match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
             /** @description The alias or the name in another language that matched; null if `name` did. */
             matched_name: string | null;
+        };
+        /** @description A skill with its lists. */
+        EldenRingSkillDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description FP cost of the skill itself; 0 when it costs none. Null where the tables have none, or several under one name. */
+            fp_cost: number | null;
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
+            /** @description FP cost of a light attack that follows it; 0 when it costs none; null when unknown. */
+            fp_cost_light: number | null;
+            /** @description FP cost of a strong attack that follows it; 0 when it costs none; null when unknown. */
+            fp_cost_strong: number | null;
+            /** @description Ashes of war whose `skill_slug` is this record. */
+            ashes_of_war: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Weapons whose `skill_slug` is this record. */
+            weapons: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+        };
+        /** @description All data about a skill. */
+        EldenRingSkillFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description FP cost of the skill itself; 0 when it costs none. Null where the tables have none, or several under one name. */
+            fp_cost: number | null;
+            /** @description What it does; null if no text describes it. */
+            effect: string | null;
+            /** @description FP cost of a light attack that follows it; 0 when it costs none; null when unknown. */
+            fp_cost_light: number | null;
+            /** @description FP cost of a strong attack that follows it; 0 when it costs none; null when unknown. */
+            fp_cost_strong: number | null;
+            /** @description Ashes of war whose `skill_slug` is this record. */
+            ashes_of_war: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Weapons whose `skill_slug` is this record. */
+            weapons: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A skill in a list. */
+        EldenRingSkillSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description FP cost of the skill itself; 0 when it costs none. Null where the tables have none, or several under one name. */
+            fp_cost: number | null;
         };
         /** @description A spell with its lists. */
         EldenRingSpellDetail: {
@@ -6695,6 +6819,110 @@ export interface components {
              */
             school: "incantation" | "sorcery";
         };
+        /** @description A spirit ash with its lists. */
+        EldenRingSpiritAshDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description One of the renowned spirits, which renowned ghost gloveworts strengthen. */
+            is_renowned: boolean;
+            /** @description What it calls and how that fights; null if no text describes it. */
+            effect: string | null;
+            /** @description Maximum number held; null when unknown. */
+            max_held: number | null;
+            /** @description Maximum number stored; 0 for none; null when unknown. */
+            max_stored: number | null;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
+            /** @description Merchants that sell it. */
+            offers: components["schemas"]["EldenRingOffer"][];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
+        };
+        /** @description All data about a spirit ash. */
+        EldenRingSpiritAshFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description One of the renowned spirits, which renowned ghost gloveworts strengthen. */
+            is_renowned: boolean;
+            /** @description What it calls and how that fights; null if no text describes it. */
+            effect: string | null;
+            /** @description Maximum number held; null when unknown. */
+            max_held: number | null;
+            /** @description Maximum number stored; 0 for none; null when unknown. */
+            max_stored: number | null;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description FP cost; 0 when it costs none. */
+            fp_cost: number;
+            /** @description HP cost; 0 when it costs none. */
+            hp_cost: number;
+            /** @description Maximum upgrade level; 0 when it has none. */
+            max_level: number;
+            /** @description Merchants that sell it. */
+            offers: components["schemas"]["EldenRingOffer"][];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A spirit ash in a list. */
+        EldenRingSpiritAshSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description One of the renowned spirits, which renowned ghost gloveworts strengthen. */
+            is_renowned: boolean;
+        };
         /** @description Stats, the points that they cost, and the attack rating with them. */
         EldenRingStatDistribution: {
             /** @description The stats. */
@@ -6773,7 +7001,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -6812,7 +7040,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7153,6 +7381,10 @@ export interface components {
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
+            /** @description Slug of the Its skill; null when it has none. */
+            skill_slug: string | null;
+            /** @description Name of the Its skill; null when it has none, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
@@ -7173,8 +7405,6 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Its skill; null when it has none. */
-            skill: string | null;
             /** @description Maximum upgrade level. */
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
@@ -7214,6 +7444,10 @@ export interface components {
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
+            /** @description Slug of the Its skill; null when it has none. */
+            skill_slug: string | null;
+            /** @description Name of the Its skill; null when it has none, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
@@ -7234,8 +7468,6 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Its skill; null when it has none. */
-            skill: string | null;
             /** @description Maximum upgrade level. */
             max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
@@ -7304,6 +7536,10 @@ export interface components {
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
+            /** @description Slug of the Its skill; null when it has none. */
+            skill_slug: string | null;
+            /** @description Name of the Its skill; null when it has none, in `lang` if known, otherwise in English. */
+            skill_name: string | null;
             /** @description Slug of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description Name of the upgrade path, i.e. the smithing stones that it needs; null if it cannot be upgraded, in `lang` if known, otherwise in English. */
@@ -7352,7 +7588,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -7688,7 +7924,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             /** @enum {string} */
-            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer" | "information" | "material" | "spirit_ash";
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer" | "information" | "material";
             subcategory: string | null;
             is_dlc: boolean;
             effect: string | null;
@@ -7737,7 +7973,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -7843,7 +8079,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7864,7 +8100,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -7878,11 +8114,11 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam";
+            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam" | "SwordArtsParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type")[];
+            kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
         Material: {
             item_slug: string;
@@ -8270,7 +8506,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -8323,7 +8559,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -8349,7 +8585,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -9695,6 +9931,8 @@ export interface components {
             page_size?: number;
             /** @description Only ashes of war with this value of `is_dlc`. */
             is_dlc?: boolean;
+            /** @description Only ashes of war with this `skill_slug`. */
+            skill_slug?: string | string[];
             /** @description Only ashes of war with this `affinity`. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
             /** @description Only ashes of war that can be applied to weapons of this category. */
@@ -9703,8 +9941,6 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only ashes of war that this boss or enemy drops. */
             dropped_by?: string | string[];
-            /** @description Only the ash of war with this skill. */
-            skill?: string;
             /** @description Minimum: the lowest price in runes. */
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
@@ -9897,7 +10133,7 @@ export interface components {
             /** @description Only these affinities. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique")[];
             /** @description Only weapons that come with this skill. */
-            skill?: string;
+            skillSlug?: string;
             /** @description Only weapons that build up one of these status effects. */
             status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
             /** @description Only weapons whose requirements the stats meet, or do not meet. */
@@ -9980,7 +10216,7 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+            kind: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "item" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /**
@@ -10105,9 +10341,9 @@ export interface components {
             /** @description Only items with this value of `is_dlc`. */
             is_dlc?: boolean;
             /** @description Only items with this `family`. */
-            family?: ("consumable" | "information" | "key_item" | "material" | "spirit_ash") | ("consumable" | "information" | "key_item" | "material" | "spirit_ash")[];
+            family?: ("consumable" | "information" | "key_item" | "material") | ("consumable" | "information" | "key_item" | "material")[];
             /** @description Only items with this `subcategory`. */
-            subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
+            subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
             /** @description Only items that this boss or enemy drops. */
@@ -10174,7 +10410,7 @@ export interface components {
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
-            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam";
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam";
             /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10227,7 +10463,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10252,7 +10488,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -10266,9 +10502,40 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "spell" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
+        EldenRingListSkillsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only skills with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Minimum: FP cost of the skill itself. */
+            fp_cost_min?: number;
+            /** @description Maximum: FP cost of the skill itself. */
+            fp_cost_max?: number;
+            /** @description Minimum: FP cost of a light attack that follows it. */
+            fp_cost_light_min?: number;
+            /** @description Maximum: FP cost of a light attack that follows it. */
+            fp_cost_light_max?: number;
+            /** @description Minimum: FP cost of a strong attack that follows it. */
+            fp_cost_strong_min?: number;
+            /** @description Maximum: FP cost of a strong attack that follows it. */
+            fp_cost_strong_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "fp_cost" | "-fp_cost" | "fp_cost_light" | "-fp_cost_light" | "fp_cost_strong" | "-fp_cost_strong" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
             lang?: string;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
@@ -10324,6 +10591,55 @@ export interface components {
              * @enum {string}
              */
             sort?: "fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
+        EldenRingListSpiritAshesQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only spirit ashes with this value of `is_dlc`. */
+            is_dlc?: boolean;
+            /** @description Only spirit ashes with this value of `is_renowned`. */
+            is_renowned?: boolean;
+            /** @description Only spirit ashes that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only spirit ashes that this boss or enemy drops. */
+            dropped_by?: string | string[];
+            /** @description Minimum: maximum number held. */
+            max_held_min?: number;
+            /** @description Maximum: maximum number held. */
+            max_held_max?: number;
+            /** @description Minimum: maximum number stored. */
+            max_stored_min?: number;
+            /** @description Maximum: maximum number stored. */
+            max_stored_max?: number;
+            /** @description Minimum: runes for selling it. */
+            sell_price_min?: number;
+            /** @description Maximum: runes for selling it. */
+            sell_price_max?: number;
+            /** @description Minimum: FP cost. */
+            fp_cost_min?: number;
+            /** @description Maximum: FP cost. */
+            fp_cost_max?: number;
+            /** @description Minimum: HP cost. */
+            hp_cost_min?: number;
+            /** @description Maximum: HP cost. */
+            hp_cost_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10417,6 +10733,8 @@ export interface components {
             category?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only weapons with this value of `is_ammunition`. */
             is_ammunition?: boolean;
+            /** @description Only weapons with this `skill_slug`. */
+            skill_slug?: string | string[];
             /** @description Only weapons with this `upgrade_path_slug`. */
             upgrade_path_slug?: string | string[];
             /** @description Only weapons with this value of `is_infusable`. */
@@ -10427,8 +10745,6 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss or enemy drops. */
             dropped_by?: string | string[];
-            /** @description Only weapons with this skill. */
-            skill?: string;
             /** @description Only weapons that build up one of these status effects without an added affinity. */
             status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
             /**
@@ -10873,10 +11189,16 @@ export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScali
 export type EldenRingScalingGrades = components['schemas']['EldenRingScalingGrades'];
 export type EldenRingScalingPoint = components['schemas']['EldenRingScalingPoint'];
 export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
+export type EldenRingSkillDetail = components['schemas']['EldenRingSkillDetail'];
+export type EldenRingSkillFull = components['schemas']['EldenRingSkillFull'];
+export type EldenRingSkillSummary = components['schemas']['EldenRingSkillSummary'];
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
 export type EldenRingSpellRequirements = components['schemas']['EldenRingSpellRequirements'];
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
+export type EldenRingSpiritAshDetail = components['schemas']['EldenRingSpiritAshDetail'];
+export type EldenRingSpiritAshFull = components['schemas']['EldenRingSpiritAshFull'];
+export type EldenRingSpiritAshSummary = components['schemas']['EldenRingSpiritAshSummary'];
 export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStats = components['schemas']['EldenRingStats'];
 export type EldenRingStatusBuildUp = components['schemas']['EldenRingStatusBuildUp'];
@@ -11025,7 +11347,9 @@ export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualit
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
 export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
 export type EldenRingSuggestNamesQuery = components['schemas']['EldenRingSuggestNamesQuery'];
+export type EldenRingListSkillsQuery = components['schemas']['EldenRingListSkillsQuery'];
 export type EldenRingListSpellsQuery = components['schemas']['EldenRingListSpellsQuery'];
+export type EldenRingListSpiritAshesQuery = components['schemas']['EldenRingListSpiritAshesQuery'];
 export type EldenRingListTalismansQuery = components['schemas']['EldenRingListTalismansQuery'];
 export type EldenRingListUpgradePathsQuery = components['schemas']['EldenRingListUpgradePathsQuery'];
 export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingListUpgradeTypesQuery'];
@@ -11088,7 +11412,9 @@ locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLoca
 merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
 npcs: { query: EldenRingListNpcsQuery; views: { summary: EldenRingNpcSummary; detail: EldenRingNpcDetail; full: EldenRingNpcFull }; hasRecords: true };
 scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
+skills: { query: EldenRingListSkillsQuery; views: { summary: EldenRingSkillSummary; detail: EldenRingSkillDetail; full: EldenRingSkillFull }; hasRecords: true };
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
+spiritAshes: { query: EldenRingListSpiritAshesQuery; views: { summary: EldenRingSpiritAshSummary; detail: EldenRingSpiritAshDetail; full: EldenRingSpiritAshFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };
 upgradePaths: { query: EldenRingListUpgradePathsQuery; views: { summary: EldenRingUpgradePathSummary; detail: EldenRingUpgradePathDetail; full: EldenRingUpgradePathFull }; hasRecords: true };
 upgradeTypes: { query: EldenRingListUpgradeTypesQuery; views: { summary: EldenRingUpgradeTypeSummary; detail: EldenRingUpgradeTypeDetail; full: EldenRingUpgradeTypeFull }; hasRecords: true };
@@ -11114,7 +11440,7 @@ route: never;
 export const defaultGame = "bloodborne";
 
 /** The segments of the paths of all lists. */
-export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
+export const segments = ["releases","changes","armor-sets","armor","blood-gems","bosses","chalice-dungeons","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","skills","spells","spirit-ashes","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize","attack-ratings"];

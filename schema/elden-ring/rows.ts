@@ -150,9 +150,9 @@ readonly spots?: readonly Position[] | null;
 
 export type LootKind = 'weapon' | 'armor' | 'talisman' | 'ash_of_war' | 'spell' | 'item';
 
-export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information' | 'spirit_ash';
+export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information';
 
-export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune' | 'regenerative' | 'remembrance' | 'renowned' | 'upgrade_material' | 'wondrous_physick';
+export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune' | 'regenerative' | 'remembrance' | 'upgrade_material' | 'wondrous_physick';
 
 /** A material. */
 export interface RecipeMaterial {
@@ -471,6 +471,7 @@ readonly ash_of_war_slug: string | null;
 readonly gesture_slug: string | null;
 readonly item_slug: string | null;
 readonly spell_slug: string | null;
+readonly spirit_ash_slug: string | null;
 readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
@@ -495,6 +496,7 @@ readonly ash_of_war_slug: string | null;
 readonly gesture_slug: string | null;
 readonly item_slug: string | null;
 readonly spell_slug: string | null;
+readonly spirit_ash_slug: string | null;
 readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly kind: AcquisitionKind;
@@ -522,7 +524,7 @@ readonly altered_from_slug: string | null;
 /** An ash of war. */
 export interface AshOfWarRow extends RecordRow {
 readonly is_dlc: boolean;
-readonly skill: string | null;
+readonly skill_slug: string | null;
 readonly effect: string | null;
 readonly affinity: AshAffinity | null;
 readonly fits: readonly WeaponCategory[];
@@ -653,7 +655,7 @@ readonly event_flag: number | null;
 readonly position: Position | null;
 }
 
-/** A consumable, a key item, a material, a spirit ash or another good. */
+/** A consumable, a key item, a material or another good. */
 export interface ItemRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly family: ItemFamily;
@@ -723,6 +725,15 @@ readonly number: number;
 readonly points: readonly ScalingPoint[];
 }
 
+/** A skill. */
+export interface SkillRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly effect: string | null;
+readonly fp_cost: number | null;
+readonly fp_cost_light: number | null;
+readonly fp_cost_strong: number | null;
+}
+
 /** A sorcery or an incantation. */
 export interface SpellRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -733,6 +744,19 @@ readonly fp_cost_charged: number | null;
 readonly stamina: number | null;
 readonly slots: number | null;
 readonly requirements: SpellRequirements;
+}
+
+/** A spirit ash. */
+export interface SpiritAshRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly is_renowned: boolean;
+readonly effect: string | null;
+readonly max_held: number | null;
+readonly max_stored: number | null;
+readonly sell_price: number | null;
+readonly fp_cost: number;
+readonly hp_cost: number;
+readonly max_level: number;
 }
 
 /** A talisman. */
@@ -779,7 +803,7 @@ readonly attack: Attack;
 readonly stamina_attack: number | null;
 readonly guard: Guard | null;
 readonly requirements: Requirements;
-readonly skill: string | null;
+readonly skill_slug: string | null;
 readonly upgrade_path_slug: string | null;
 readonly max_level: number;
 readonly is_infusable: boolean;
@@ -813,7 +837,7 @@ readonly faith?: number | null;
 readonly arcane?: number | null;
 readonly category?: readonly WeaponCategory[] | null;
 readonly affinity?: readonly Affinity[] | null;
-readonly skill?: string | null;
+readonly skillSlug?: string | null;
 readonly status?: readonly StatusEffect[] | null;
 readonly meetsRequirements?: boolean | null;
 readonly isDlc?: boolean | null;

@@ -24,7 +24,9 @@ import { scalingGrade } from './calculators/scaling-grade.ts';
  * bosses.
  */
 
-const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
+/** Kinds that enemies drop by chance. */
+const looted = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
+const obtained = [...looted, 'spirit_ash'] as const;
 
 /** Rows that follow from the tables of a release. */
 export const views: Views = {
@@ -36,7 +38,7 @@ export const views: Views = {
       select subject_kind, subject_slug, boss_slug, null as enemy_slug, boss_slug as dropper_slug
         from ${schema}.acquisition where boss_slug is not null
       union all
-      select kind collate "C", coalesce(${obtained.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
+      select kind collate "C", coalesce(${looted.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
         from ${schema}.enemy_loot`,
   },
   // Which ashes of war can be applied to which weapons.
@@ -100,7 +102,6 @@ const scalingRows = { edges: 'weapon_affinity.weapon_slug', beside: 'upgrade_typ
 
 /** Filters of weapons by what they do without an added affinity, and by what can be applied to them. */
 const weaponFilters: NonNullable<KindDeclaration['filters']> = {
-  skill: 'Only weapons with this skill.',
   status: byValue<unknown, WeaponAffinityRow>({
     type: 'StatusEffect',
     edges: 'weapon_affinity.weapon_slug',
@@ -229,7 +230,6 @@ export const kinds: Declarations = {
   ash_of_war: withMore(goods('ashes of war'), {
     filters: {
       fits: 'Only ashes of war that can be applied to weapons of this category.',
-      skill: 'Only the ash of war with this skill.',
     },
     links: {
       weapons: [
@@ -240,5 +240,7 @@ export const kinds: Declarations = {
     },
   }),
   spell: goods('spells'),
+  skill: { addsToDefaults: true, shows: { list: 'slug name is_dlc fp_cost' } },
   item: goods('items'),
+  spirit_ash: goods('spirit ashes'),
 };
