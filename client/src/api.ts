@@ -4623,7 +4623,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4688,7 +4688,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is obtained. */
@@ -4931,7 +4931,7 @@ export interface components {
              * @description The kind of the records.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description Levels of the weapons, in the order of `slugs`; empty for other kinds. */
@@ -5136,6 +5136,86 @@ export interface components {
             /** @description Stats that count. */
             stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
         };
+        /** @description An ending with its lists. */
+        EldenRingEndingDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss. */
+            final_boss_slug: string;
+            /** @description Name of the last boss, in `lang` if known, otherwise in English. */
+            final_boss_name: string;
+            /** @description What it requires. */
+            gate: components["schemas"]["EldenRingGate"];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description What becomes of the world. */
+            description: string;
+        };
+        /** @description All data about an ending. */
+        EldenRingEndingFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss. */
+            final_boss_slug: string;
+            /** @description Name of the last boss, in `lang` if known, otherwise in English. */
+            final_boss_name: string;
+            /** @description What it requires. */
+            gate: components["schemas"]["EldenRingGate"];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description What becomes of the world. */
+            description: string;
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description An ending in a list. */
+        EldenRingEndingSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Slug of the last boss. */
+            final_boss_slug: string;
+            /** @description Name of the last boss, in `lang` if known, otherwise in English. */
+            final_boss_name: string;
+        };
         /** @description An enemy with its lists. */
         EldenRingEnemyDetail: {
             /** @description Identifier within the game and resource. */
@@ -5186,7 +5266,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5245,7 +5325,7 @@ export interface components {
                  * @description Its kind: the first part of what leads to a record of any kind, before the slug.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Identifier within the game and resource. */
                 slug: string;
                 /** @description Name in `lang` if known, otherwise in English. */
@@ -5537,7 +5617,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5616,7 +5696,7 @@ export interface components {
                  * @description Kind of its record, which is in the list of that kind.
                  * @enum {string}
                  */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
                 /** @description Name of what is sold. */
@@ -5705,7 +5785,7 @@ export interface components {
              * @description The kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Number of published records. */
             records: number;
             /** @description Its fields in the order of the data file. */
@@ -5973,7 +6053,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -5994,7 +6074,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Its name. */
@@ -6012,7 +6092,7 @@ export interface components {
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
-            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon")[];
+            kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
@@ -6563,7 +6643,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7001,7 +7081,7 @@ export interface components {
              * @description Kind of its record, which is in the list of that kind.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Slug of its record. */
             slug: string;
             /** @description Its name, in `lang` if known, otherwise in English. */
@@ -7040,7 +7120,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in `lang` if known, otherwise in English. */
@@ -7148,6 +7228,116 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+        };
+        /** @description A trophy with its lists. */
+        EldenRingTrophyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "progress";
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it requires; empty when the description is enough. */
+            requires: components["schemas"]["EldenRingTrophyRequirement"][];
+        };
+        /** @description All data about a trophy. */
+        EldenRingTrophyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "progress";
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it requires; empty when the description is enough. */
+            requires: components["schemas"]["EldenRingTrophyRequirement"][];
+            /** @description Official names in the languages of the game, as far as known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use, including abbreviations. */
+            aliases: string[];
+            /**
+             * @description The highest spoiler level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description A record that a trophy requires; exactly one of the links is set. */
+        EldenRingTrophyRequirement: {
+            /** @description Slug of the boss that must be beaten; null when there is none. */
+            boss_slug: string | null;
+            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the weapon that must be held; null when there is none. */
+            weapon_slug: string | null;
+            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
+            weapon_name: string | null;
+            /** @description Slug of the talisman that must be held; null when there is none. */
+            talisman_slug: string | null;
+            /** @description Name of the talisman that must be held; null when there is none, in `lang` if known, otherwise in English. */
+            talisman_name: string | null;
+            /** @description Slug of the spell that must be held; null when there is none. */
+            spell_slug: string | null;
+            /** @description Name of the spell that must be held; null when there is none, in `lang` if known, otherwise in English. */
+            spell_name: string | null;
+            /** @description Slug of the spirit ash that must be held; null when there is none. */
+            spirit_ash_slug: string | null;
+            /** @description Name of the spirit ash that must be held; null when there is none, in `lang` if known, otherwise in English. */
+            spirit_ash_name: string | null;
+            /** @description Slug of the ending that must be reached; null when there is none. */
+            ending_slug: string | null;
+            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
+            ending_name: string | null;
+            /** @description Slug of the location that must be reached; null when there is none. */
+            location_slug: string | null;
+            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+        };
+        /** @description A trophy in a list. */
+        EldenRingTrophySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "progress";
         };
         /** @description A stat that is too low for the weapon. */
         EldenRingUnmetRequirement: {
@@ -8599,6 +8789,24 @@ export interface components {
             match: "alias" | "exact" | "fuzzy" | "prefix" | "text" | "word";
             /** @description The alias or the name in another language that matched; null if `name` did. */
             matched_name: string | null;
+        };
+        TrophyRequirement: {
+            /** @description Slug of the boss that must be beaten; null when there is none. */
+            boss_slug: string | null;
+            /** @description Name of the boss that must be beaten; null when there is none, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Slug of the weapon that must be held; null when there is none. */
+            weapon_slug: string | null;
+            /** @description Name of the weapon that must be held; null when there is none, in `lang` if known, otherwise in English. */
+            weapon_name: string | null;
+            /** @description Slug of the location that must be reached; null when there is none. */
+            location_slug: string | null;
+            /** @description Name of the location that must be reached; null when there is none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Slug of the ending that must be reached; null when there is none. */
+            ending_slug: string | null;
+            /** @description Name of the ending that must be reached; null when there is none, in `lang` if known, otherwise in English. */
+            ending_name: string | null;
         };
         /** @description A stat that is too low for the weapon. */
         UnmetRequirement: {
@@ -10258,6 +10466,25 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingListEndingsQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only endings with this `final_boss_slug`. */
+            final_boss_slug?: string | string[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingListEnemiesQuery: {
             /** @description Page number, starting at 1. */
             page?: number;
@@ -10463,7 +10690,7 @@ export interface components {
              * @description Return only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            kind?: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -10488,7 +10715,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -10502,7 +10729,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10681,6 +10908,25 @@ export interface components {
              * @enum {string}
              */
             sort?: "level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
+            lang?: string;
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
+        EldenRingListTrophiesQuery: {
+            /** @description Page number, starting at 1. */
+            page?: number;
+            /** @description Rows per page. */
+            page_size?: number;
+            /** @description Only trophies with this `kind`. */
+            kind?: ("boss" | "collection" | "completion" | "ending" | "progress") | ("boss" | "collection" | "completion" | "ending" | "progress")[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11134,6 +11380,9 @@ export type EldenRingElementScalingDetail = components['schemas']['EldenRingElem
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
 export type EldenRingElementScalingSummary = components['schemas']['EldenRingElementScalingSummary'];
 export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
+export type EldenRingEndingDetail = components['schemas']['EldenRingEndingDetail'];
+export type EldenRingEndingFull = components['schemas']['EldenRingEndingFull'];
+export type EldenRingEndingSummary = components['schemas']['EldenRingEndingSummary'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
 export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
@@ -11209,6 +11458,10 @@ export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
+export type EldenRingTrophyDetail = components['schemas']['EldenRingTrophyDetail'];
+export type EldenRingTrophyFull = components['schemas']['EldenRingTrophyFull'];
+export type EldenRingTrophyRequirement = components['schemas']['EldenRingTrophyRequirement'];
+export type EldenRingTrophySummary = components['schemas']['EldenRingTrophySummary'];
 export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
 export type EldenRingUpgradeLevel = components['schemas']['EldenRingUpgradeLevel'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
@@ -11276,6 +11529,7 @@ export type StatDistribution = components['schemas']['StatDistribution'];
 export type StatusResistance = components['schemas']['StatusResistance'];
 export type StockRow = components['schemas']['StockRow'];
 export type Suggestion = components['schemas']['Suggestion'];
+export type TrophyRequirement = components['schemas']['TrophyRequirement'];
 export type UnmetRequirement = components['schemas']['UnmetRequirement'];
 export type UpgradePrice = components['schemas']['UpgradePrice'];
 export type UpgradeStep = components['schemas']['UpgradeStep'];
@@ -11335,6 +11589,7 @@ export type EldenRingCalculateAttackRatingsQuery = components['schemas']['EldenR
 export type EldenRingListClassesQuery = components['schemas']['EldenRingListClassesQuery'];
 export type EldenRingCompareRecordsQuery = components['schemas']['EldenRingCompareRecordsQuery'];
 export type EldenRingListElementScalingsQuery = components['schemas']['EldenRingListElementScalingsQuery'];
+export type EldenRingListEndingsQuery = components['schemas']['EldenRingListEndingsQuery'];
 export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnemiesQuery'];
 export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
@@ -11351,6 +11606,7 @@ export type EldenRingListSkillsQuery = components['schemas']['EldenRingListSkill
 export type EldenRingListSpellsQuery = components['schemas']['EldenRingListSpellsQuery'];
 export type EldenRingListSpiritAshesQuery = components['schemas']['EldenRingListSpiritAshesQuery'];
 export type EldenRingListTalismansQuery = components['schemas']['EldenRingListTalismansQuery'];
+export type EldenRingListTrophiesQuery = components['schemas']['EldenRingListTrophiesQuery'];
 export type EldenRingListUpgradePathsQuery = components['schemas']['EldenRingListUpgradePathsQuery'];
 export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingListUpgradeTypesQuery'];
 export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeaponsQuery'];
@@ -11404,6 +11660,7 @@ ashesOfWar: { query: EldenRingListAshesOfWarQuery; views: { summary: EldenRingAs
 bosses: { query: EldenRingListBossesQuery; views: { summary: EldenRingBossSummary; detail: EldenRingBossDetail; full: EldenRingBossFull }; hasRecords: true };
 classes: { query: EldenRingListClassesQuery; views: { summary: EldenRingClassSummary; detail: EldenRingClassDetail; full: EldenRingClassFull }; hasRecords: true };
 elementScalings: { query: EldenRingListElementScalingsQuery; views: { summary: EldenRingElementScalingSummary; detail: EldenRingElementScalingDetail; full: EldenRingElementScalingFull }; hasRecords: true };
+endings: { query: EldenRingListEndingsQuery; views: { summary: EldenRingEndingSummary; detail: EldenRingEndingDetail; full: EldenRingEndingFull }; hasRecords: true };
 enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySummary; detail: EldenRingEnemyDetail; full: EldenRingEnemyFull }; hasRecords: true };
 gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
 graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
@@ -11416,6 +11673,7 @@ skills: { query: EldenRingListSkillsQuery; views: { summary: EldenRingSkillSumma
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
 spiritAshes: { query: EldenRingListSpiritAshesQuery; views: { summary: EldenRingSpiritAshSummary; detail: EldenRingSpiritAshDetail; full: EldenRingSpiritAshFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };
+trophies: { query: EldenRingListTrophiesQuery; views: { summary: EldenRingTrophySummary; detail: EldenRingTrophyDetail; full: EldenRingTrophyFull }; hasRecords: true };
 upgradePaths: { query: EldenRingListUpgradePathsQuery; views: { summary: EldenRingUpgradePathSummary; detail: EldenRingUpgradePathDetail; full: EldenRingUpgradePathFull }; hasRecords: true };
 upgradeTypes: { query: EldenRingListUpgradeTypesQuery; views: { summary: EldenRingUpgradeTypeSummary; detail: EldenRingUpgradeTypeDetail; full: EldenRingUpgradeTypeFull }; hasRecords: true };
 weapons: { query: EldenRingListWeaponsQuery; views: { summary: EldenRingWeaponSummary; detail: EldenRingWeaponDetail; full: EldenRingWeaponFull }; hasRecords: true }; };

@@ -178,6 +178,8 @@ readonly faith: number;
 readonly arcane: number;
 }
 
+export type TrophyKind = 'completion' | 'ending' | 'boss' | 'collection' | 'progress';
+
 /** One upgrade. */
 export interface UpgradePathStep {
 readonly level: number;
@@ -591,6 +593,14 @@ readonly elements: readonly ElementStats[];
 readonly rates: readonly ElementRate[];
 }
 
+/** A way in which the game ends. */
+export interface EndingRow extends RecordRow {
+readonly final_boss_slug: string;
+readonly gate: Gate;
+readonly steps: readonly string[];
+readonly description: string;
+}
+
 /** A form or body of a boss, a helper, or a variant of an enemy. */
 export interface EnemyVariantRow {
 readonly enemy_slug: string;
@@ -767,6 +777,24 @@ readonly level: number;
 readonly effect: string | null;
 readonly sell_price: number | null;
 readonly conflict_group: number | null;
+}
+
+/** A record that a trophy requires; exactly one of the links is set. */
+export interface TrophyRequirementRow {
+readonly trophy_slug: string;
+readonly boss_slug: string | null;
+readonly weapon_slug: string | null;
+readonly talisman_slug: string | null;
+readonly spell_slug: string | null;
+readonly spirit_ash_slug: string | null;
+readonly ending_slug: string | null;
+readonly location_slug: string | null;
+}
+
+/** A trophy, or an achievement. */
+export interface TrophyRow extends RecordRow {
+readonly kind: TrophyKind;
+readonly description: string;
 }
 
 /** The smithing stones needed by the weapons on a path. */
