@@ -23,7 +23,7 @@ interface Renames {
   readonly paths: ByGame<Readonly<Record<string, string>>>;
   /** Slugs, by game, table and old slug. */
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
-  /** By game and table, the tables to which some of its records moved with their slugs. */
+  /** Tables to which some records of a table moved with their slugs, by game and table. */
   readonly kinds: ByGame<readonly string[]>;
 }
 
