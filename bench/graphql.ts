@@ -52,7 +52,7 @@ const queries: readonly Query[] = [
   },
   {
     name: 'a location, three levels',
-    text: 'query location($slug: Slug!) { location(slug: $slug) { name region npcs { name role provides { kind quantity location { name } } } bosses { name hp drops { name quantity } } } }',
+    text: 'query location($slug: Slug!) { location(slug: $slug) { name region npcs { name role provides { how quantity location { name } } } bosses { name hp drops { name quantity } } } }',
     variables: { slug: 'cathedral-ward' },
     count: 1_000,
   },

@@ -3,7 +3,7 @@ import {
   type GraphQLObjectType,
   getNamedType,
   isObjectType,
-  isUnionType,
+  isAbstractType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
@@ -57,7 +57,7 @@ export function readDataModel(graph: Graph, operations: Operations): DataModel {
     const name = node.alias?.value ?? node.name.value;
     const field = type.getFields()[node.name.value]!;
     const named = getNamedType(field.type);
-    if (node.selectionSet && (isObjectType(named) || isUnionType(named))) {
+    if (node.selectionSet && (isObjectType(named) || isAbstractType(named))) {
       const isRecord =
         isObjectType(named) && named.getInterfaces().some((each) => each.name === 'GameRecord');
       if (isRecord) embedded.push({ from: root, field: `${path}${name}`, to: named.name });

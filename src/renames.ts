@@ -7,6 +7,10 @@ type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Members of responses and fields of GraphQL that are no columns, by their old name in REST. */
+  readonly members: Readonly<Record<string, string>>;
+  /** Types of GraphQL, by their old name: what replaces each. */
+  readonly types: Readonly<Record<string, readonly string[]>>;
   /** Tables by game and old name. */
   readonly tables: ByGame<string>;
   /**

@@ -286,9 +286,8 @@ export function Shown(place: Place) {
   return <a href={listAddress(setting, setting.kind!, { [member]: text })}>{label}</a>;
 }
 
-/** The heading of what a member holds: `drop_details` are the drops. */
-export const titleOf = (member: string): string =>
-  words(member.replace(/_details$/, 's').replace(/^acquisitions$/, 'acquisition'));
+/** The heading of what a member holds: `lamp_details` are the lamps. */
+export const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));
 
 /** An anchor of a section. */
 export const idOf = (member: string): string => member.replace(/_details$/, 's').replaceAll('_', '-');

@@ -81,15 +81,10 @@ const apart: readonly string[] = [
   'sort_order',
 ];
 
-/**
- * The members of a record that are shown one by one, without those that another has in detail: `drops` beside
- * `drop_details`.
- */
+/** The members of a record that are shown one by one, without those that another has in detail: `lamps` beside `lamp_details`. */
 export const ownMembers = (record: Members): readonly (readonly [member: string, value: Value])[] =>
   Object.entries(record).filter(
-    ([member]) =>
-      !apart.includes(member) &&
-      ![member, member.replace(/s$/, '')].some((name) => `${name}_details` in record),
+    ([member]) => !apart.includes(member) && !(`${member.replace(/s$/, '')}_details` in record),
   );
 
 /** A share of one as a percentage: `4%`. */

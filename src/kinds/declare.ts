@@ -150,11 +150,15 @@ export interface FaceDeclaration {
    * the name that it has here, if that is another (`how: kind`).
    */
   readonly fields: string;
+  /** Fields that REST has; by default all. */
+  readonly shown?: string;
   /**
    * Columns with the slug of the record that a row is about, by kind; one of them is set. By default the slug
    * of its owner.
    */
   readonly about?: Readonly<Record<string, string>>;
+  /** Column with the name of that record, beside `about`. */
+  readonly name?: string;
   /** The game makes some of it at random, so that there is no record. */
   readonly mayBeRandom?: true;
   readonly filters?: NonNullable<KindDeclaration['filters']>;
@@ -188,8 +192,8 @@ export interface KindDeclaration {
   readonly fields?: Fields;
   /** Computed fields of objects inside the rows, by the name of their type. */
   readonly types?: Readonly<Record<string, Fields>>;
-  /** Other types for the same rows, by name: a link names one (`as`). */
-  readonly faces?: Readonly<Record<string, FaceDeclaration>>;
+  /** Other types for the same rows, by name: a link names one (`as`). False for one that the game makes in its own code. */
+  readonly faces?: Readonly<Record<string, FaceDeclaration | false>>;
   /** The view that rows are read from, where it is not the table, and names of its columns that differ. */
   readonly view?: { readonly name: string; readonly columns?: Readonly<Record<string, string>> };
   /** Views over the tables of a game that are types of their own, each described as a data file is. */
@@ -219,6 +223,9 @@ export interface Parts {
   readonly declarations: Declarations;
   /** Links of kinds, which the default views of a record have. */
   readonly links: Readonly<Record<string, NonNullable<KindDeclaration['links']>>>;
+  /** Names of those links that only the widest view has, by kind. */
+  readonly wide: Readonly<Record<string, readonly string[]>>;
+  readonly views: Views;
 }
 
 /** A computed field, with the types of the rows that it is computed from. */

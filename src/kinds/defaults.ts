@@ -93,7 +93,10 @@ interface Way {
 function waysOf({ name, fields, edges }: Table, { tables }: Model, { links }: Parts): Way[] {
   const linked = new Set(Object.values(links[name] ?? {}).map(([rows]) => rows as string));
   const ways = new Map<string, Way>();
-  const taken = new Set([...fields, ...edges].map(({ served }) => served));
+  const taken = new Set([
+    ...[...fields, ...edges].map(({ served }) => served),
+    ...Object.keys(links[name] ?? {}),
+  ]);
   const kindsFirst = [...tables.values()].sort((a, b) => Number(b.isRecord) - Number(a.isRecord));
   for (const other of kindsFirst) {
     const [owner, ...owners] = other.owners;
@@ -204,6 +207,7 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
       : [edgeSelection(served, model.tables.get(edge)!, Object.keys(declarations[edge]?.fields ?? {}))],
   );
   const inverse = waysOf(table, model, parts).filter(({ condition }) => condition !== undefined);
+  const wide = parts.wide[name] ?? [];
   return {
     list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
@@ -217,10 +221,10 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
           ...lists,
           ...inverse.map(inverseSelection),
           declared?.shows?.record ?? '',
-          ...Object.keys(parts.links[table.name] ?? {}),
+          ...Object.keys(parts.links[name] ?? {}).filter((link) => !wide.includes(link)),
         ].join(' '),
       ],
-      full: [`All data about ${one}.`, '...detail ...RecordNotes'],
+      full: [`All data about ${one}.`, ['...detail', ...wide, '...RecordNotes'].join(' ')],
     },
   };
 }

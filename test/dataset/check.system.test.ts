@@ -367,8 +367,8 @@ const damages: readonly (readonly [
   [
     'enemies',
     'real',
-    (r) => (of(r('enemy'), 'hunting-dog').drops[0].variant_ids = [2]),
-    'bloodborne/enemies.json › hunting-dog › drops[0].variant_ids[0] must be one of its variants: 114000; got 2',
+    (r) => (of(r('enemy'), 'hunting-dog').drops[0].npc_param_ids = [2]),
+    'bloodborne/enemies.json › hunting-dog › drops[0].npc_param_ids[0] must be one of its variants: 114000; got 2',
   ],
   [
     'enemies',
@@ -409,26 +409,8 @@ const damages: readonly (readonly [
   [
     'names of enemies',
     'real',
-    (r) => (of(r('item'), 'bolt-paper').enemy_drops[0] = { enemy: 'Kidnapper', max_rate: 0.05 }),
-    'bloodborne/items.json › bolt-paper › enemy_drops[0].enemy_slug must be "snatcher", whose name it is',
-  ],
-  [
-    'names of enemies',
-    'real',
-    (r) => (of(r('item'), 'bolt-paper').enemy_drops[0].enemy = 'Kidnapper'),
-    'bloodborne/items.json › bolt-paper › enemy_drops[0].enemy must be Snatcher, the name of snatcher; got "Kidnapper"',
-  ],
-  [
-    'items of enemies',
-    'real',
-    (r) => of(r('item'), 'bolt-paper').enemy_drops.splice(0),
-    'bloodborne/enemies.json › snatcher › drops must be an enemy that bolt-paper names in `enemy_drops`',
-  ],
-  [
-    'items of enemies',
-    'real',
-    (r) => (of(r('item'), 'bolt-paper').enemy_drops[0].max_rate = 0.01),
-    'bloodborne/items.json › bolt-paper › enemy_drops[0].max_rate must be at least 0.05; got 0.01',
+    (r) => (of(r('rune'), 'guidance').acquisition[0].enemy_name = 'Crow'),
+    'bloodborne/runes.json › guidance › acquisition[0].enemy_name must be Carrion Crow, the name of carrion-crow; got "Crow"',
   ],
   [
     'armor sets',

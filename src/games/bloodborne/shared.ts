@@ -28,11 +28,10 @@ export const lowestPrice: SortDeclaration = {
   best: 'lowest',
 };
 
-/** Enemies that leave a thing with some chance. */
-export const droppedBy = (table: string): LinkDeclaration => [
-  `enemy_loot.${table}_slug`,
-  'Ordinary enemies that drop it at random.',
-];
+/** Returns who leaves a thing. */
+export const droppedBy = (table: string): Record<string, LinkDeclaration> => ({
+  dropped_by: [`dropped.${table}_slug`, 'Who drops it.', { as: 'Dropper' }],
+});
 
 /** A filter by what is dropped, of any kind. */
 export const drops = (nouns: string): FilterDeclaration => ({

@@ -24,23 +24,10 @@ import { scalingGrade } from './calculators/scaling-grade.ts';
  * bosses.
  */
 
-/** Kinds that enemies drop by chance. */
-const looted = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
-const obtained = [...looted, 'spirit_ash'] as const;
+const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item', 'spirit_ash'] as const;
 
 /** Rows that follow from the tables of a release. */
 export const views: Views = {
-  // Who drops what, of any kind: bosses, and enemies by chance.
-  dropped: {
-    of: 'acquisition',
-    own: ['enemy_slug'],
-    sql: (schema) => `
-      select subject_kind, subject_slug, boss_slug, null as enemy_slug, boss_slug as dropper_slug
-        from ${schema}.acquisition where boss_slug is not null
-      union all
-      select kind collate "C", coalesce(${looted.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
-        from ${schema}.enemy_loot`,
-  },
   // Which ashes of war can be applied to which weapons.
   ash_weapon: {
     own: ['ash_of_war_slug', 'weapon_slug'],
@@ -152,8 +139,8 @@ const goods = (nouns: string): KindDeclaration => ({
     sold_by: { of: 'offers.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
     dropped_by: {
       through: 'dropped.dropper_slug',
-      to: ['boss', 'enemy'],
-      text: `Only ${nouns} that this boss or enemy drops.`,
+      to: ['boss', 'enemy', 'npc'],
+      text: `Only ${nouns} that this boss, enemy or person drops.`,
     },
   },
 });
