@@ -40,6 +40,8 @@ interface Renames {
   };
   /** Slugs, by game, table and old slug. */
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
+  /** Tables to which some records of a table moved with their slugs, by game and table. */
+  readonly kinds: ByGame<readonly string[]>;
 }
 
 // Names and slugs that callers send are looked up here, so the objects inherit no members.

@@ -33,7 +33,7 @@ readonly price: number;
 }
 
 /** What a condition is about. */
-export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'ending' | 'stage' | 'insight' | 'state';
+export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'talisman' | 'spell' | 'spirit_ash' | 'ending' | 'stage' | 'insight' | 'state';
 
 /** A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
 export interface Requirement {

@@ -32,7 +32,7 @@ readonly price: number;
 }
 
 /** What a condition is about. */
-export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'ending' | 'stage' | 'insight' | 'state';
+export type RequirementKind = 'boss' | 'item' | 'location' | 'npc' | 'weapon' | 'talisman' | 'spell' | 'spirit_ash' | 'ending' | 'stage' | 'insight' | 'state';
 
 /** A condition: a boss beaten, something held or used up, a location reached, a step of the story of an NPC done, an ending reached, a phase of the story begun, an amount of Insight gained, or a state of the world. */
 export interface Requirement {
@@ -155,9 +155,9 @@ readonly count?: number | null;
 readonly spots?: readonly Position[] | null;
 }
 
-export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information' | 'spirit_ash';
+export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information';
 
-export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune' | 'regenerative' | 'remembrance' | 'renowned' | 'upgrade_material' | 'wondrous_physick';
+export type ItemSubcategory = 'crafting_material' | 'crystal_tear' | 'great_rune' | 'regenerative' | 'remembrance' | 'upgrade_material' | 'wondrous_physick';
 
 /** A material. */
 export interface RecipeMaterial {
@@ -182,6 +182,8 @@ readonly intelligence: number;
 readonly faith: number;
 readonly arcane: number;
 }
+
+export type TrophyKind = 'completion' | 'ending' | 'boss' | 'collection' | 'progress';
 
 /** One upgrade. */
 export interface UpgradePathStep {
@@ -492,6 +494,7 @@ readonly ash_of_war_slug: string | null;
 readonly gesture_slug: string | null;
 readonly item_slug: string | null;
 readonly spell_slug: string | null;
+readonly spirit_ash_slug: string | null;
 readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
@@ -516,6 +519,7 @@ readonly ash_of_war_slug: string | null;
 readonly gesture_slug: string | null;
 readonly item_slug: string | null;
 readonly spell_slug: string | null;
+readonly spirit_ash_slug: string | null;
 readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly kind: AcquisitionKind;
@@ -551,7 +555,7 @@ readonly description: string | null;
 /** An ash of war. */
 export interface AshOfWarRow extends RecordRow {
 readonly is_dlc: boolean;
-readonly skill: string | null;
+readonly skill_slug: string | null;
 readonly effect: string | null;
 readonly affinity: AshAffinity | null;
 readonly fits: readonly WeaponCategory[];
@@ -621,6 +625,14 @@ readonly elements: readonly ElementStats[];
 readonly rates: readonly ElementRate[];
 }
 
+/** A way in which the game ends. */
+export interface EndingRow extends RecordRow {
+readonly final_boss_slug: string;
+readonly gate: Gate;
+readonly steps: readonly string[];
+readonly description: string;
+}
+
 /** A form or body of a boss, a helper, or a variant of an enemy. */
 export interface EnemyVariantRow {
 readonly enemy_slug: string;
@@ -685,7 +697,7 @@ readonly event_flag: number | null;
 readonly position: Position | null;
 }
 
-/** A consumable, a key item, a material, a spirit ash or another good. */
+/** A consumable, a key item, a material or another good. */
 export interface ItemRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly family: ItemFamily;
@@ -769,6 +781,15 @@ readonly number: number;
 readonly points: readonly ScalingPoint[];
 }
 
+/** A skill. */
+export interface SkillRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly effect: string | null;
+readonly fp_cost: number | null;
+readonly fp_cost_light: number | null;
+readonly fp_cost_strong: number | null;
+}
+
 /** A sorcery or an incantation. */
 export interface SpellRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -782,6 +803,19 @@ readonly requirements: SpellRequirements;
 readonly sell_price: number | null;
 }
 
+/** A spirit ash. */
+export interface SpiritAshRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly is_renowned: boolean;
+readonly effect: string | null;
+readonly max_held: number | null;
+readonly max_stored: number | null;
+readonly sell_price: number | null;
+readonly fp_cost: number;
+readonly hp_cost: number;
+readonly max_level: number;
+}
+
 /** A talisman. */
 export interface TalismanRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -791,6 +825,23 @@ readonly effect: string | null;
 readonly sell_price: number;
 readonly conflict_group: number | null;
 readonly description: string | null;
+}
+
+/** Something that a trophy requires. */
+export interface TrophyRequirementRow {
+readonly trophy_slug: string;
+readonly kind: RequirementKind;
+readonly slug: string | null;
+readonly name: string | null;
+readonly step: string | null;
+readonly quantity: number;
+readonly is_used: boolean;
+}
+
+/** A trophy, or an achievement. */
+export interface TrophyRow extends RecordRow {
+readonly kind: TrophyKind;
+readonly description: string;
 }
 
 /** The smithing stones needed by the weapons on a path. */
@@ -827,7 +878,7 @@ readonly attack: Attack;
 readonly stamina_attack: number | null;
 readonly guard: Guard | null;
 readonly requirements: Requirements;
-readonly skill: string | null;
+readonly skill_slug: string | null;
 readonly upgrade_path_slug: string | null;
 readonly max_level: number;
 readonly is_infusable: boolean;
@@ -876,7 +927,7 @@ readonly faith?: number | null;
 readonly arcane?: number | null;
 readonly category?: readonly WeaponCategory[] | null;
 readonly affinity?: readonly Affinity[] | null;
-readonly skill?: string | null;
+readonly skillSlug?: string | null;
 readonly status?: readonly StatusEffect[] | null;
 readonly meetsRequirements?: boolean | null;
 readonly isDlc?: boolean | null;

@@ -807,7 +807,7 @@ ${entries.join('\n')}
     const links = await Promise.all(
       near.map(async (each) => {
         const target = each.startsWith('/')
-          ? each.slice(prefix.length)
+          ? each.slice(prefix.length).replace(/^\/v1(?=\/)/, '')
           : `${parentOf(path)}/${encodeURIComponent(each)}`;
         return { target, label: (await titleAt(target)) ?? each };
       }),

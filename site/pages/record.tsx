@@ -606,7 +606,7 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
         </div>
         <div class="wide">
           {beside.alike
-            .filter(({ member, kind: of }) => member !== 'skill' && of.table === kind.table)
+            .filter(({ member, kind: of }) => member !== 'skill_slug' && of.table === kind.table)
             .map((alike) => (
               <AlikeView key={alike.member} alike={alike} own={record.slug} />
             ))}

@@ -2,7 +2,7 @@ import { execute as executeDocument, type GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
-import { suggestSlugs } from '../data/search/search.ts';
+import { movedPaths, suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
 import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
@@ -214,7 +214,9 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
 
   /** The problem that no record has the slug of a request. */
   async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
-    const near = await suggestSlugs(release, gameId, operation.table!, slug!).catch(() => []);
+    const table = operation.table!;
+    const moved = await movedPaths(release, gameId, table, slug!).catch(() => []);
+    const near = moved.length > 0 ? moved : await suggestSlugs(release, gameId, table, slug!).catch(() => []);
     const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
     return new Problem('resource_not_found', `There is no record with the slug "${slug}".${hint}`, {
       did_you_mean: near,

@@ -9,6 +9,13 @@ const renamed = Object.entries(renames.slugs).flatMap(([gameId, tables]) =>
   ),
 );
 
+const moved = Object.entries(renames.kinds).flatMap(([gameId, tables]) =>
+  Object.entries(tables).flatMap(([table, kinds]) => kinds.map((kind) => ({ gameId, table, kind }))),
+);
+
+const kindOf = (gameId: string, table: string) =>
+  publishedGame(gameId).kinds.find((each) => each.table === table)!;
+
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService({}, { database: await sharedDatabase() });
@@ -16,10 +23,19 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(renamed)('$gameId: the $table $old is $now', async ({ gameId, table, old, now }) => {
-  const kind = publishedGame(gameId).kinds.find((each) => each.table === table)!;
-  const route = kind.schema['x-search']!.route;
+  const { route } = kindOf(gameId, table).schema['x-search']!;
   const { status, json } = await service.get(`/v1/${gameId}/${route}/${old}`);
   expect(status).toBe(404);
   expect(json.did_you_mean[0]).toBe(now);
   expect((await service.get(`/v1/${gameId}/${route}/${now}`)).status).toBe(200);
+});
+
+test.each(moved)('$gameId: what is of $kind has left $table', async ({ gameId, table, kind }) => {
+  const { route } = kindOf(gameId, table).schema['x-search']!;
+  const { route: to } = kindOf(gameId, kind).schema['x-search']!;
+  const [record] = publishedGame(gameId).records.get(kind)!;
+  const { status, json } = await service.get(`/v1/${gameId}/${route}/${String(record!['slug'])}`);
+  expect(status).toBe(404);
+  expect(json.did_you_mean).toEqual([`/v1/${gameId}/${to}/${String(record!['slug'])}`]);
+  expect((await service.get(json.did_you_mean[0])).status).toBe(200);
 });

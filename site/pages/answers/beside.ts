@@ -89,13 +89,13 @@ export async function readBeside(
     merchantsOf(),
     ratingsOf(),
     ...['category', 'location_slug', 'set_slug'].map((member) => alikeIn(kind, member)),
-    ...[...game.kinds.values()].map((of) => alikeIn(of, 'skill')),
+    ...[...game.kinds.values()].map((of) => alikeIn(of, 'skill_slug')),
   ]);
   return {
     merchants,
     ratings,
     alike: alike.flat().map((each) =>
-      each.member === 'skill' && each.kind === kind
+      each.member === 'skill_slug' && each.kind === kind
         ? {
             ...each,
             total: each.total - 1,

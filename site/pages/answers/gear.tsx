@@ -264,10 +264,9 @@ function AlikeLine({ alike }: { alike: readonly Alike[] }) {
 
 /** A weapon, or an ash of war: its skill, and what else has it. */
 export const skillAnswer: Answers = ({ record, beside }) => {
-  const skill = textOf(record['skill']);
-  if (skill === undefined || skill === 'No Skill')
-    return skill === undefined ? undefined : { used: ['skill'] };
-  const alike = beside.alike.filter(({ member, total }) => member === 'skill' && total > 0);
+  const skill = namedBy(record, 'skill');
+  if (skill === undefined) return undefined;
+  const alike = beside.alike.filter(({ member, total }) => member === 'skill_slug' && total > 0);
   return {
     blocks: [
       {
@@ -280,7 +279,7 @@ export const skillAnswer: Answers = ({ record, beside }) => {
               <WayRow
                 key="skill"
                 drawing="ash_of_war"
-                say={<b>{skill}</b>}
+                say={<LinkTo to={skill} />}
                 then={[alike.length > 0 && <AlikeLine alike={alike} />]}
               />,
             ]}
@@ -288,7 +287,7 @@ export const skillAnswer: Answers = ({ record, beside }) => {
         ),
       },
     ],
-    used: ['skill'],
+    used: ['skill_slug', 'skill_name'],
   };
 };
 

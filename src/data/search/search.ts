@@ -365,6 +365,24 @@ export async function suggestSlugs(
   return renamed === undefined ? near : [renamed, ...near.filter((each) => each !== renamed)].slice(0, 3);
 }
 
+/** Returns the paths of the records with a slug that are of another kind since an earlier version of the data. */
+export async function movedPaths(
+  release: Release,
+  gameId: string,
+  type: string,
+  slug: string,
+): Promise<string[]> {
+  const { routes } = searchKinds(release.games.get(gameId)!.kinds);
+  const found = (renames.kinds[gameId]?.[type] ?? []).map(async (table) => {
+    const rows = await release.select(
+      `select slug from ${schemaOf(release, gameId)}.${table} where slug = ?`,
+      slug,
+    );
+    return rows.map(() => `/v1/${gameId}/${routes.get(table)}/${slug}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
 async function nearSlugs(
   release: Release,
   gameId: string,

@@ -38,7 +38,7 @@ import { weaponLevel, withoutAffinity } from './calculators/weapon-level.ts';
  * bosses.
  */
 
-const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
+const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item', 'spirit_ash'] as const;
 
 /** The ways between locations from one of their ends. The way back is a row of its own. */
 const waysBetween = (here: string, there: string) => (schema: string) =>
@@ -167,7 +167,6 @@ const scalingRows = { edges: 'weapon_affinity.weapon_slug', beside: 'upgrade_typ
 
 /** Filters of weapons by what they do without an added affinity, and by what can be applied to them. */
 const weaponFilters: NonNullable<KindDeclaration['filters']> = {
-  skill: 'Only weapons with this skill.',
   status: byValue<unknown, WeaponAffinityRow>({
     type: 'StatusEffect',
     edges: 'weapon_affinity.weapon_slug',
@@ -335,7 +334,6 @@ export const kinds: Declarations = {
   ash_of_war: withMore(goods('ashes of war'), {
     filters: {
       fits: 'Only ashes of war that can be applied to weapons of this category.',
-      skill: 'Only the ash of war with this skill.',
     },
     links: {
       weapons: [
@@ -346,5 +344,7 @@ export const kinds: Declarations = {
     },
   }),
   spell: goods('spells'),
+  skill: { addsToDefaults: true, shows: { list: 'slug name is_dlc fp_cost' } },
   item: goods('items'),
+  spirit_ash: goods('spirit ashes'),
 };

@@ -28,7 +28,7 @@ const weaponColumns = [
   'is_dlc',
   'is_paired',
   'requirements',
-  'skill',
+  'skill_slug',
   'max_level',
 ] as const;
 type RatedWeaponRow = Pick<WeaponRow, (typeof weaponColumns)[number]>;
@@ -103,13 +103,13 @@ async function readInfused(types: EldenRingTypes, context: GraphContext): Promis
 
 /** Whether the filters leave a weapon with an affinity. */
 function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsArguments): boolean {
-  const { status, skill } = args;
+  const { status, skillSlug } = args;
   return (
     isAmong(args.category, weapon.category) &&
     isAmong(args.affinity, affinity.affinity) &&
     isAmong(args.slugs, weapon.slug) &&
     (!status || affinity.status.some(({ kind }) => status.includes(kind))) &&
-    (!skill || weapon.skill?.toLowerCase() === skill.toLowerCase()) &&
+    (!skillSlug || weapon.skill_slug === skillSlug) &&
     isAsWanted(args.isDlc, weapon.is_dlc)
   );
 }
@@ -140,7 +140,7 @@ function rowOf(infused: Infused, build: Build): RatedWeapon {
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: EldenRingTypes): void {
-  const { graph, Class } = types;
+  const { graph, Class, Skill } = types;
   addAttackRatingsWith<AttackRatingsArguments, Infused, Build, RatedWeapon>(graph, {
     types: damageTypes,
     read: (context) => readInfused(types, context),
@@ -149,6 +149,7 @@ export function addAttackRatings(types: EldenRingTypes): void {
       const ofClass: ClassRow | undefined = args.classSlug
         ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
         : undefined;
+      if (args.skillSlug) await recordNamed(graph, context, Skill, 'skill_slug', args.skillSlug);
       const stats = await statsOf(types, args, context, ofClass?.stats);
       return { stats, level: args.level, twoHanded: args.twoHanded };
     },
