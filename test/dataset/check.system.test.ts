@@ -950,6 +950,22 @@ const damages: readonly (readonly [
     'elden-ring/bosses.json › mimic-tear › location_slug must be nokron-eternal-city, as for the grace mimic-tear',
   ],
   [
+    'one fight, one record',
+    'elden-ring',
+    // Without a flag and a position of its own, it is a part of the other fight at the castle.
+    (r) => {
+      Object.assign(of(r('boss'), 'nights-cavalry'), { location_slug: 'caelid', sub_area: 'Redmane Castle' });
+      delete of(r('boss'), 'nights-cavalry').position;
+    },
+    'elden-ring/bosses.json › nights-cavalry › event_flag must be of its own: it is a form of crucible-knight-caelid',
+  ],
+  [
+    'one fight, one record',
+    'elden-ring',
+    (r) => (of(r('boss'), 'fell-twin').event_flag = of(r('boss'), 'mimic-tear').event_flag),
+    'elden-ring/bosses.json › fell-twin › event_flag must be of its own: it is a form of mimic-tear',
+  ],
+  [
     'one position, one map',
     'elden-ring',
     (r) => {
