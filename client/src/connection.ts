@@ -141,6 +141,42 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Returns the error for an unsuccessful response. */
+async function failureOf(base: string, response: Response): Promise<CaryllError> {
+  const { status } = response;
+  const body = parsed(await response.text());
+  const of = { status, retryAfterSeconds: retryAfterOf(response), units: unitsOf(response) };
+  if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
+  return new CaryllError(
+    'unexpected_answer',
+    `${base} must be the URL of a service; got status ${status} with another kind of response.`,
+    of,
+  );
+}
+
+/** Returns the error for a request without a complete response; `timeoutMs` if it ended because of that. */
+const brokenRequest = (cause: unknown, base: string, timeoutMs: number | undefined): CaryllError =>
+  timeoutMs === undefined
+    ? new CaryllError('network_failure', `${base} could not be reached, or the connection was lost.`, {
+        cause,
+      })
+    : new CaryllError('timeout', `No complete response from ${base} within ${timeoutMs} ms.`);
+
+/**
+ * Reads a JSON body; of a 304 the one that is cached.
+ *
+ * @throws CaryllError `unexpected_answer`
+ */
+async function readJson<Body>(base: string, response: Response, cached: string | undefined) {
+  const text = response.status === 304 ? cached : await response.text();
+  const body = text === undefined ? undefined : parsed(text);
+  if (text === undefined || body === undefined)
+    throw new CaryllError('unexpected_answer', `The response of ${base} must be JSON; got something else.`, {
+      status: response.status,
+    });
+  return { text, body: body as Body };
+}
+
 /**
  * Sends requests to one service with one key.
  *
@@ -182,27 +218,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     } catch (cause) {
       if (cause instanceof CaryllError) throw cause;
       signal?.throwIfAborted();
-      if (late.signal.aborted)
-        throw new CaryllError('timeout', `No complete response from ${base} within ${timeoutMs} ms.`);
-      throw new CaryllError('network_failure', `${base} could not be reached, or the connection was lost.`, {
-        cause,
-      });
+      throw brokenRequest(cause, base, late.signal.aborted ? timeoutMs : undefined);
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  /** The error for an unsuccessful response. */
-  async function failure(response: Response): Promise<CaryllError> {
-    const { status } = response;
-    const body = parsed(await response.text());
-    const of = { status, retryAfterSeconds: retryAfterOf(response), units: unitsOf(response) };
-    if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
-    return new CaryllError(
-      'unexpected_answer',
-      `${base} must be the URL of a service; got status ${status} with another kind of response.`,
-      of,
-    );
   }
 
   /** Sends a request, and repeats it after a 503 with `Retry-After`, which is free. */
@@ -216,7 +235,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await attempt(url, headers, signal, async (response) => {
           if (response.ok || response.status === 304) return read(response);
-          throw await failure(response);
+          throw await failureOf(base, response);
         });
       } catch (error) {
         const seconds =
@@ -237,21 +256,12 @@ export function createConnection(options: ConnectionOptions): Connection {
       const headers: Record<string, string> = known ? { 'If-None-Match': known.etag } : {};
       return send(url, headers, signal, async (response): Promise<Answer<Body>> => {
         const isUnchanged = response.status === 304;
-        const text = isUnchanged ? known?.text : await response.text();
-        const body = text === undefined ? undefined : parsed(text);
-        if (text === undefined || body === undefined)
-          throw new CaryllError(
-            'unexpected_answer',
-            `The response of ${base} must be JSON; got something else.`,
-            {
-              status: response.status,
-            },
-          );
+        const { text, body } = await readJson<Body>(base, response, known?.text);
         const etag = response.headers.get('ETag');
         if (etag !== null && !isUnchanged) memory.set(url, { etag, text });
         const datasetVersion = response.headers.get('X-Dataset-Version') ?? undefined;
         // Parsed each time, so that callers cannot change the cache.
-        return { body: body as Body, isUnchanged, datasetVersion, units: unitsOf(response) };
+        return { body, isUnchanged, datasetVersion, units: unitsOf(response) };
       });
     },
   };

@@ -58,14 +58,44 @@ function descriptionOf(shapes: readonly ShapeOfGame[]): Schema {
   return description === undefined || others.length > 0 ? {} : { description };
 }
 
+/** A common shape; undefined if there is none. */
+type Joined = Schema | undefined;
+
+/** Joins scalars of one type: keywords that all have, and the values of any. */
+function scalars(shapes: readonly ShapeOfGame[]): Joined {
+  const types = new Set(shapes.map(({ schema }) => schema['type']));
+  if (types.size === 2 && types.has('integer')) types.delete('integer');
+  const [type] = types;
+  if (
+    types.size !== 1 ||
+    typeof type !== 'string' ||
+    !['string', 'number', 'integer', 'boolean'].includes(type)
+  )
+    return undefined;
+  const [first, ...others] = shapes.map(({ schema }) => schema);
+  const same = Object.entries(first!).filter(
+    ([key, value]) =>
+      !['type', 'enum', 'const'].includes(key) &&
+      others.every((each) => canonical(each[key]) === canonical(value)),
+  );
+  const values = shapes.map(({ schema }) => valuesOf(schema));
+  const listed = values.every((each) => each !== undefined) ? [...new Set(values.flat())] : undefined;
+  return { ...Object.fromEntries(same), type, ...(listed && { enum: listed }) };
+}
+
+/** Follows references to what they name. */
+function resolved({ schema, resolve }: ShapeOfGame): ShapeOfGame {
+  const { $ref, ...rest } = schema as Schema & { $ref?: string };
+  if ($ref === undefined) return { schema, resolve };
+  return resolved({ resolve, schema: { ...resolve($ref.slice(prefix.length)), ...rest } });
+}
+
 /**
  * Makes the shapes that schemas of several games have in common: each value of any of them fits.
  *
  * @param commonNameOf gives the name of the common shape of all schemas of a name; undefined if there is none.
  */
 export function createCommonShapes(commonNameOf: (name: string) => string | undefined) {
-  type Joined = Schema | undefined;
-
   function objects(shapes: readonly ShapeOfGame[]): Schema {
     const properties = shapes.map(({ schema }) => (schema['properties'] ?? {}) as Record<string, Schema>);
     const joined = Object.keys(properties[0]!).flatMap((name) => {
@@ -88,27 +118,6 @@ export function createCommonShapes(commonNameOf: (name: string) => string | unde
     return items && { type: 'array', items };
   }
 
-  function scalars(shapes: readonly ShapeOfGame[]): Joined {
-    const types = new Set(shapes.map(({ schema }) => schema['type']));
-    if (types.size === 2 && types.has('integer')) types.delete('integer');
-    const [type] = types;
-    if (
-      types.size !== 1 ||
-      typeof type !== 'string' ||
-      !['string', 'number', 'integer', 'boolean'].includes(type)
-    )
-      return undefined;
-    const [first, ...others] = shapes.map(({ schema }) => schema);
-    const same = Object.entries(first!).filter(
-      ([key, value]) =>
-        !['type', 'enum', 'const'].includes(key) &&
-        others.every((each) => canonical(each[key]) === canonical(value)),
-    );
-    const values = shapes.map(({ schema }) => valuesOf(schema));
-    const listed = values.every((each) => each !== undefined) ? [...new Set(values.flat())] : undefined;
-    return { ...Object.fromEntries(same), type, ...(listed && { enum: listed }) };
-  }
-
   /** A reference, if all shapes are references to schemas of one name that is the same in all games or has a common shape. */
   function reference(shapes: readonly ShapeOfGame[]): Joined {
     const refs = new Set(shapes.map(({ schema }) => schema['$ref']));
@@ -116,13 +125,6 @@ export function createCommonShapes(commonNameOf: (name: string) => string | unde
     const name = refs.size === 1 ? ref?.slice(prefix.length) : undefined;
     const common = name === undefined ? undefined : commonNameOf(name);
     return common === undefined ? undefined : { $ref: prefix + common };
-  }
-
-  /** Follows references to what they name. */
-  function resolved({ schema, resolve }: ShapeOfGame): ShapeOfGame {
-    const { $ref, ...rest } = schema as Schema & { $ref?: string };
-    if ($ref === undefined) return { schema, resolve };
-    return resolved({ resolve, schema: { ...resolve($ref.slice(prefix.length)), ...rest } });
   }
 
   function joinBare(bare: readonly ShapeOfGame[]): Joined {

@@ -141,70 +141,79 @@ export interface GameParts {
   readonly problems: ReturnType<typeof createProblems>;
 }
 
+/** Returns the path item of an operation. */
+function pathItem(
+  operation: Operation,
+  gameId: string,
+  shapes: ReturnType<typeof createShapes>,
+  { examples, plans, problems }: GameParts,
+): Schema {
+  const example = examples.operations[operationIdIn(gameId, operation.id)];
+  const cost = quotaCost(operation, plans);
+  return {
+    get: {
+      operationId: operation.id,
+      summary: summaryOf(operation),
+      ...describedWithPrice(operation.description, cost, typeof cost !== 'number'),
+      tags: [titleOf(tagOf(operation))],
+      ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
+      'x-quota-cost': cost,
+      parameters: [
+        ...operation.parameters.map((parameter) => {
+          const shape = parameterOf(parameter);
+          const value = example && exampleValue(parameter, operation.path, example.path);
+          const { type, items } = shape['schema'] as Schema;
+          const isIntegers = (items as Schema | undefined)?.['type'] === 'integer';
+          const several = () => {
+            const values = String(value).split(',');
+            return isIntegers ? values.map(Number) : values;
+          };
+          return {
+            ...shape,
+            ...(value === undefined ? {} : { example: type === 'array' ? several() : value }),
+          };
+        }),
+        { $ref: '#/components/parameters/IfNoneMatch' },
+      ],
+      responses: {
+        200: {
+          description: operation.isList
+            ? 'A page of the list.'
+            : tagOf(operation) === 'calc'
+              ? 'The result.'
+              : 'The record.',
+          headers: headerRefs(
+            ...commonHeaders,
+            ...rateHeaders,
+            ...dataHeaders,
+            ...(operation.isList ? (['Link'] as const) : []),
+            'Content-Length',
+            'Content-Encoding',
+          ),
+          content: {
+            'application/json': {
+              schema: shapes.bodyShape(operation),
+              ...(example ? { example: example.body } : {}),
+            },
+          },
+        },
+        304: { $ref: `#/components/responses/${operation.isList ? 'ListNotModified' : 'NotModified'}` },
+        ...problems.responses(problemsOf(operation), true),
+      },
+    },
+  };
+}
+
 /** Builds the part of the document for one game. */
 export function describeGame(
   { gameId, name, operations, schema, ideas }: DescribedGame,
-  { examples, plans, problems }: GameParts,
+  parts: GameParts,
 ): GameDocument {
   const shapes = createShapes(schema, operations.fragments);
 
-  const pathItem = (operation: Operation): Schema => {
-    const example = examples.operations[operationIdIn(gameId, operation.id)];
-    const cost = quotaCost(operation, plans);
-    return {
-      get: {
-        operationId: operation.id,
-        summary: summaryOf(operation),
-        ...describedWithPrice(operation.description, cost, typeof cost !== 'number'),
-        tags: [titleOf(tagOf(operation))],
-        ...(operation.table === undefined ? {} : { 'x-kind': operation.table }),
-        'x-quota-cost': cost,
-        parameters: [
-          ...operation.parameters.map((parameter) => {
-            const shape = parameterOf(parameter);
-            const value = example && exampleValue(parameter, operation.path, example.path);
-            const { type, items } = shape['schema'] as Schema;
-            const isIntegers = (items as Schema | undefined)?.['type'] === 'integer';
-            const several = () => {
-              const values = String(value).split(',');
-              return isIntegers ? values.map(Number) : values;
-            };
-            return {
-              ...shape,
-              ...(value === undefined ? {} : { example: type === 'array' ? several() : value }),
-            };
-          }),
-          { $ref: '#/components/parameters/IfNoneMatch' },
-        ],
-        responses: {
-          200: {
-            description: operation.isList
-              ? 'A page of the list.'
-              : tagOf(operation) === 'calc'
-                ? 'The result.'
-                : 'The record.',
-            headers: headerRefs(
-              ...commonHeaders,
-              ...rateHeaders,
-              ...dataHeaders,
-              ...(operation.isList ? (['Link'] as const) : []),
-              'Content-Length',
-              'Content-Encoding',
-            ),
-            content: {
-              'application/json': {
-                schema: shapes.bodyShape(operation),
-                ...(example ? { example: example.body } : {}),
-              },
-            },
-          },
-          304: { $ref: `#/components/responses/${operation.isList ? 'ListNotModified' : 'NotModified'}` },
-          ...problems.responses(problemsOf(operation), true),
-        },
-      },
-    };
-  };
-  const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
+  const paths = Object.fromEntries(
+    operations.list.map((operation) => [operation.path, pathItem(operation, gameId, shapes, parts)]),
+  );
   return {
     gameId,
     name,

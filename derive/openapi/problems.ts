@@ -64,6 +64,59 @@ const statusNames: Readonly<Record<number, string>> = {
   505: 'HttpVersionNotSupported',
 };
 
+/** Returns the response of a status that these codes share; `members` are the properties of any problem. */
+function responseOf(
+  { examples, members }: { examples: Examples['problems']; members: Readonly<Record<string, Schema>> },
+  status: number,
+  codes: readonly ProblemCode[],
+  withQuota: boolean,
+): Schema {
+  const shared = codes.map(
+    (code) => new Set<string>((problemKinds[code] as { extras?: readonly string[] }).extras),
+  );
+  const required = [...shared[0]!].filter((member) => shared.every((each) => each.has(member)));
+  const executed = codes.filter((code) => examples[code] !== undefined);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problemKinds[code].title}.`).join(' '),
+    headers: headerRefs(
+      ...commonHeaders,
+      ...(withQuota ? rateHeaders : []),
+      ...bodyHeaders,
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+      ...(status === 416 ? (['Content-Range'] as const) : []),
+      ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+    ),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            {
+              type: 'object',
+              properties: {
+                status: { type: 'integer', const: status },
+                code: { type: 'string', enum: codes },
+                ...Object.fromEntries(required.map((member) => [member, members[member]])),
+              },
+              required: ['status', 'code', ...required],
+            },
+          ],
+        },
+        ...(executed.length > 0
+          ? {
+              examples: Object.fromEntries(
+                executed.map((code) => [
+                  code,
+                  { summary: problemKinds[code].title, value: examples[code]!.body },
+                ]),
+              ),
+            }
+          : {}),
+      },
+    },
+  };
+}
+
 /**
  * Problem responses, one component for each status and set of codes: operations that can fail alike share
  * them. The description of a response names its codes, and its schema allows no other.
@@ -71,53 +124,6 @@ const statusNames: Readonly<Record<number, string>> = {
 export function createProblems(examples: Examples['problems'], problemSchema: Schema) {
   const members = problemSchema['properties'] as Readonly<Record<string, Schema>>;
   const components = new Map<string, Schema>();
-
-  function response(status: number, codes: readonly ProblemCode[], withQuota: boolean): Schema {
-    const shared = codes.map(
-      (code) => new Set<string>((problemKinds[code] as { extras?: readonly string[] }).extras),
-    );
-    const required = [...shared[0]!].filter((member) => shared.every((each) => each.has(member)));
-    const executed = codes.filter((code) => examples[code] !== undefined);
-    return {
-      description: codes.map((code) => `\`${code}\`: ${problemKinds[code].title}.`).join(' '),
-      headers: headerRefs(
-        ...commonHeaders,
-        ...(withQuota ? rateHeaders : []),
-        ...bodyHeaders,
-        ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
-        ...(status === 416 ? (['Content-Range'] as const) : []),
-        ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
-      ),
-      content: {
-        'application/problem+json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Problem' },
-              {
-                type: 'object',
-                properties: {
-                  status: { type: 'integer', const: status },
-                  code: { type: 'string', enum: codes },
-                  ...Object.fromEntries(required.map((member) => [member, members[member]])),
-                },
-                required: ['status', 'code', ...required],
-              },
-            ],
-          },
-          ...(executed.length > 0
-            ? {
-                examples: Object.fromEntries(
-                  executed.map((code) => [
-                    code,
-                    { summary: problemKinds[code].title, value: examples[code]!.body },
-                  ]),
-                ),
-              }
-            : {}),
-        },
-      },
-    };
-  }
 
   return {
     components,
@@ -132,7 +138,12 @@ export function createProblems(examples: Examples['problems'], problemSchema: Sc
         [...byStatus]
           .sort(([a], [b]) => a - b)
           .map(([status, ofStatus]) => {
-            const made = response(status, ofStatus, keyed && ![401, 408, 414, 431].includes(status));
+            const made = responseOf(
+              { examples, members },
+              status,
+              ofStatus,
+              keyed && ![401, 408, 414, 431].includes(status),
+            );
             const text = JSON.stringify(made);
             const base = statusNames[status]!;
             let name = base;

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { type GameKinds, type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
 import type { Emit } from '../observe/events.ts';
 import { sha256 } from '../text/digest.ts';
@@ -107,11 +108,50 @@ function createSelect({ knex }: Database, prepared: number): Release['select'] {
   return (sql, ...bindings) => readRows(knex, sql, bindings, nameOf(sql));
 }
 
-/**
- * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
- * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
- */
-export function createReleases(parts: {
+/** Reads the games of each release, newest release first. */
+async function readGames(knex: Knex, shape: string, games: Games): Promise<Map<string, GameRow[]>> {
+  const rows = await readRows<GameRow>(
+    knex,
+    `select r.id::text as release_id, ${epochMs('r.created_at')} as created_at, g.game_id as id, g.schema_name as schema, g.name,
+            g.dataset_version as "datasetVersion", ${isoDay('g.released_at')} as "releasedAt", g.records, g.sizes, g.changes, g.facts
+       from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
+    [shape],
+  );
+  const releases = new Map<string, GameRow[]>();
+  for (const row of rows.filter(({ id }) => games.has(id)))
+    releases.set(row.release_id, [...(releases.get(row.release_id) ?? []), row]);
+  return releases;
+}
+
+/** Reads the served release, the kept releases, and the keys that changed since the last event. */
+async function poll(knex: Knex, shape: string, lastEvent: number | null): Promise<PollRow> {
+  const [polled] = await readRows<PollRow>(
+    knex,
+    `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
+            c.release_id::text as release_id, extract(epoch from c.since)::text as since,
+            (select string_agg(id::text, ' ' order by id) from release where shape = ?) as kept
+       from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
+                    bool_or(action = 'restored') as restored
+               from api_key_event where id > ?::bigint) e
+            left join current_release c on c.shape = ?`,
+    [shape, lastEvent, shape],
+  );
+  return polled!;
+}
+
+/** Returns the releases by game and version. Of releases with the same version, the first is preferred. */
+function releasesByVersion(releases: readonly Release[]): Map<string, Release> {
+  const byVersion = new Map<string, Release>();
+  for (const release of releases) {
+    for (const { id, datasetVersion } of release.games.values()) {
+      const version = `${id} ${datasetVersion}`;
+      if (!byVersion.has(version)) byVersion.set(version, release);
+    }
+  }
+  return byVersion;
+}
+
+interface ReleasesParts {
   readonly database: Database;
   readonly emit: Emit;
   readonly pollMs: number;
@@ -122,7 +162,13 @@ export function createReleases(parts: {
   readonly onKeysChanged?: (keyIds: readonly string[] | undefined) => void;
   /** Called with each release that is served from now on. */
   readonly onServed?: (release: Release) => void;
-}): Releases {
+}
+
+/**
+ * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
+ * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
+ */
+export function createReleases(parts: ReleasesParts): Releases {
   const { knex } = parts.database;
   const { rowsRemembered = 20_000, games = servedGames() } = parts;
   const shape = shapeOfGames(games.values());
@@ -146,21 +192,6 @@ export function createReleases(parts: {
     // A database restored to an older state has no events for keys that no longer exist.
     if (last_event < before || restored) parts.onKeysChanged?.(undefined);
     else parts.onKeysChanged?.(changed_keys ?? []);
-  }
-
-  /** The games of each release, newest release first. */
-  async function readGames(): Promise<Map<string, GameRow[]>> {
-    const rows = await readRows<GameRow>(
-      knex,
-      `select r.id::text as release_id, ${epochMs('r.created_at')} as created_at, g.game_id as id, g.schema_name as schema, g.name,
-              g.dataset_version as "datasetVersion", ${isoDay('g.released_at')} as "releasedAt", g.records, g.sizes, g.changes, g.facts
-         from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
-      [shape],
-    );
-    const releases = new Map<string, GameRow[]>();
-    for (const row of rows.filter(({ id }) => games.has(id)))
-      releases.set(row.release_id, [...(releases.get(row.release_id) ?? []), row]);
-    return releases;
   }
 
   const releaseOf = (rows: readonly GameRow[], remembered: number, prepared: number): Release => ({
@@ -199,38 +230,22 @@ export function createReleases(parts: {
       // connections would keep them all.
       older.set(key, before.get(key) ?? releaseOf(rows, 0, 0));
     }
-    byVersion = new Map();
-    // Among releases of the same version, the served one is preferred, then the newest.
-    for (const release of [...(current ? [current] : []), ...older.values()]) {
-      for (const { id, datasetVersion } of release.games.values()) {
-        const version = `${id} ${datasetVersion}`;
-        if (!byVersion.has(version)) byVersion.set(version, release);
-      }
-    }
+    // The served release is preferred, then the newest.
+    byVersion = releasesByVersion([...(current ? [current] : []), ...older.values()]);
   }
 
   async function load(): Promise<Release | undefined> {
-    const [polled] = await readRows<PollRow>(
-      knex,
-      `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              c.release_id::text as release_id, extract(epoch from c.since)::text as since,
-              (select string_agg(id::text, ' ' order by id) from release where shape = ?) as kept
-         from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
-                      bool_or(action = 'restored') as restored
-                 from api_key_event where id > ?::bigint) e
-              left join current_release c on c.shape = ?`,
-      [shape, lastEvent, shape],
-    );
+    const polled = await poll(knex, shape, lastEvent);
     if (!reachable) parts.emit({ type: 'database_outage', state: 'back' });
     reachable = true;
-    const found = polled!;
-    noteKeys(found);
-    const isServed = found.release_id === (seen?.release_id ?? null) && found.since === (seen?.since ?? null);
-    if ((isServed && found.kept === seen?.kept) || closed) return current;
-    const releases = await readGames();
-    if (!isServed) serve(releases.get(found.release_id ?? ''));
+    noteKeys(polled);
+    const isServed =
+      polled.release_id === (seen?.release_id ?? null) && polled.since === (seen?.since ?? null);
+    if ((isServed && polled.kept === seen?.kept) || closed) return current;
+    const releases = await readGames(knex, shape, games);
+    if (!isServed) serve(releases.get(polled.release_id ?? ''));
     keep(releases);
-    seen = found;
+    seen = polled;
     return current;
   }
 

@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { Graph } from '../graph/graph.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
 import { cacheControlOf, type HeaderList, matchesEtag } from '../http/headers.ts';
 import { type Content, sendContent, write } from '../http/send.ts';
+import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange, Received } from './exchange.ts';
 import { type FindPersisted, hashOf, type PersistedOperation } from './persisted.ts';
@@ -27,6 +30,48 @@ export interface GraphqlParts extends Omit<YogaParts, 'documentBytes'> {
   readonly results: Results;
   /** Limit of the cache for texts and their documents, in bytes. */
   readonly cacheBytes: number;
+}
+
+const contentTypeFor = ({ context }: Exchange) =>
+  `${mediaTypeFor(context.req.headers.accept)}; charset=utf-8`;
+
+async function writeBody({ context }: Exchange, status: number, headers: HeaderList, body: Buffer) {
+  const encodable = { body, etag: '""', encoded: new Map() };
+  const coding = codingFor(encodable, context.req.headers['accept-encoding']);
+  const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
+  write(context, status, [...headers, ...encoding], await encodedBody(encodable, coding));
+}
+
+/** Returns a function that prints the schema, once. */
+function createSdl({ schema }: Graph): () => Content {
+  let sdl: Content | undefined;
+  return () => {
+    sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
+      cacheControl: 'private, max-age=300',
+    });
+    return sdl;
+  };
+}
+
+/** @throws Problem `plan_not_allowed` */
+function checkPlan({ plan }: Caller): void {
+  if (plan.name !== 'internal') {
+    throw new Problem(
+      'plan_not_allowed',
+      `/graphql requires a key on the internal plan; this key is on the ${plan.name} plan.`,
+    );
+  }
+}
+
+/** @throws Problem `malformed_request`, `unsupported_media_type` */
+function checkPost(req: IncomingMessage, rawQuery: string): void {
+  if (rawQuery !== '') {
+    throw new Problem(
+      'malformed_request',
+      'A POST to /graphql must not have a query string; send everything in the body.',
+    );
+  }
+  checkBodyType(req);
 }
 
 /** `/graphql/{gameId}`: ad-hoc queries and persisted operations on one game, for keys of the plan `internal`. */
@@ -92,16 +137,6 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     return writeBody(exchange, 200, [...validators, 'Content-Type', contentTypeFor(exchange)], body);
   }
 
-  const contentTypeFor = ({ context }: Exchange) =>
-    `${mediaTypeFor(context.req.headers.accept)}; charset=utf-8`;
-
-  async function writeBody({ context }: Exchange, status: number, headers: HeaderList, body: Buffer) {
-    const encodable = { body, etag: '""', encoded: new Map() };
-    const coding = codingFor(encodable, context.req.headers['accept-encoding']);
-    const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
-    write(context, status, [...headers, ...encoding], await encodedBody(encodable, coding));
-  }
-
   /** Executes a query that is not cached. */
   async function execute(exchange: Exchange): Promise<void> {
     const { context, received } = exchange;
@@ -121,37 +156,20 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     return writeBody(exchange, response.status, headers, Buffer.from(await response.arrayBuffer()));
   }
 
-  let sdl: Content | undefined;
-  const readSdl = () => {
-    sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(graph.schema))}\n`, {
-      cacheControl: 'private, max-age=300',
-    });
-    return sdl;
-  };
+  const readSdl = createSdl(graph);
 
   return {
     methods: ['GET', 'HEAD', 'POST'],
     async handle(context, caller, rawQuery) {
       context.operation = 'graphql';
-      if (caller.plan.name !== 'internal') {
-        throw new Problem(
-          'plan_not_allowed',
-          `/graphql requires a key on the internal plan; this key is on the ${caller.plan.name} plan.`,
-        );
-      }
+      checkPlan(caller);
       const isPost = context.req.method === 'POST';
       if (!isPost && /^sdl(=|$)/.test(rawQuery)) {
         await rateLimit.consume(context, caller, 0);
         return sendContent(context, readSdl());
       }
-      if (isPost && rawQuery !== '') {
-        throw new Problem(
-          'malformed_request',
-          'A POST to /graphql must not have a query string; send everything in the body.',
-        );
-      }
       const queryString = new URLSearchParams(rawQuery);
-      if (isPost) checkBodyType(context.req);
+      if (isPost) checkPost(context.req, rawQuery);
       else checkQueryString(queryString);
       // A key without units, or with too much free work, is refused before its query is read. A flood of such
       // requests must cost little.

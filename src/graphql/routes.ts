@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
+import type { Releases } from '../data/releases.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
 import { checkGame } from '../graph/refusals.ts';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
@@ -36,6 +37,14 @@ function gameAt(target: string): string | undefined {
   return target === '/graphql' ? defaultGame : gameId;
 }
 
+/** @throws Problem `game_not_found`, `unavailable` */
+function graphAt(releases: Releases, gameId: string) {
+  const release = releases.current();
+  if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+  checkGame(release, gameId);
+  return graphOf(release.games.get(gameId)!.kinds);
+}
+
 /** `/graphql/{gameId}` for every game, each with a schema of its own; `/graphql` is that of the default game. */
 export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   routeAt(path: string): CallerRoute | undefined;
@@ -52,17 +61,9 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   const results = createResults(Math.floor(resultsShare * parts.cacheBytes));
   const cacheBytes = (1 - resultsShare) * parts.cacheBytes;
 
-  /** @throws Problem `game_not_found`, `unavailable` */
-  function graphAt(gameId: string) {
-    const release = releases.current();
-    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    checkGame(release, gameId);
-    return graphOf(release.games.get(gameId)!.kinds);
-  }
-
   // Loaded by the first query: most instances never get one.
   async function load(gameId: string) {
-    const graph = graphAt(gameId);
+    const graph = graphAt(releases, gameId);
     const [{ checkFor }, persistence, { createGraphqlRoute }] = await Promise.all([
       import('./limits.ts'),
       import('./persisted.ts'),
@@ -107,7 +108,7 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
         : {
             methods: ['GET', 'HEAD', 'POST'],
             handle: async (...asked) => {
-              graphAt(gameId);
+              graphAt(releases, gameId);
               return (await loadOnce(gameId)).route.handle(...asked);
             },
           };

@@ -60,6 +60,52 @@ function problemOf(error: unknown): Problem {
   return problem;
 }
 
+/** The coding to send. A client that resumes a file in gzip gets the rest of that file. */
+function codingFor({ req }: RequestContext, { identity, gzip }: Export): [ExportFile, HeaderList] {
+  const { range, 'if-range': ifRange, 'accept-encoding': accepted } = req.headers;
+  const isPart = range !== undefined && req.method === 'GET';
+  return gzip && acceptsGzip(accepted) && (!isPart || ifRange === gzip.etag)
+    ? [gzip, ['Content-Encoding', 'gzip']]
+    : [identity, []];
+}
+
+/** The requested bytes. A Range field has meaning only for GET, and only for the file that If-Range names. */
+function rangeFor({ req }: RequestContext, { etag, body: { length: size } }: ExportFile) {
+  const { range, 'if-range': ifRange } = req.headers;
+  if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
+  const asked = readRange(range, size);
+  if (asked !== 'unsatisfiable') return asked;
+  const received = excerpt(range!);
+  throw new Problem(
+    'range_not_satisfiable',
+    `Range must be bytes=first-last, bytes=first- or bytes=-length, within the ${size} bytes of the file; got ${received}.`,
+    { errors: [{ in: 'header', name: 'Range', code: 'out_of_range', received, min: 0, max: size - 1 }] },
+    { 'Content-Range': `bytes */${size}` },
+  );
+}
+
+/** Headers of the file itself, whether it is sent whole or in part. */
+const fileHeaders = (game: ReleaseGame, format: ExportFormat, digest: string): HeaderList => [
+  'Content-Type',
+  mediaTypes[format],
+  'Content-Disposition',
+  `attachment; filename="${exportName(game.id, game.datasetVersion, format)}"`,
+  'Accept-Ranges',
+  'bytes',
+  'Repr-Digest',
+  `sha-256=:${digest}:`,
+];
+
+/** Headers that 200, 206 and 304 share. */
+const validatorsOf = (etag: string, dataset: string | undefined, game: ReleaseGame): HeaderList => [
+  'ETag',
+  etag,
+  'Cache-Control',
+  cacheControlOf(dataset),
+  'X-Dataset-Version',
+  game.datasetVersion,
+];
+
 /**
  * `GET /v1/{gameId}/export`: all published data of a game as one file. It is made by the first request of a release,
  * and kept in memory.
@@ -98,30 +144,6 @@ export function createExport(
     );
   }
 
-  /** The coding to send. A client that resumes a file in gzip gets the rest of that file. */
-  function codingFor({ req }: RequestContext, { identity, gzip }: Export): [ExportFile, HeaderList] {
-    const { range, 'if-range': ifRange, 'accept-encoding': accepted } = req.headers;
-    const isPart = range !== undefined && req.method === 'GET';
-    return gzip && acceptsGzip(accepted) && (!isPart || ifRange === gzip.etag)
-      ? [gzip, ['Content-Encoding', 'gzip']]
-      : [identity, []];
-  }
-
-  /** The requested bytes. A Range field has meaning only for GET, and only for the file that If-Range names. */
-  function rangeFor({ req }: RequestContext, { etag, body: { length: size } }: ExportFile) {
-    const { range, 'if-range': ifRange } = req.headers;
-    if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
-    const asked = readRange(range, size);
-    if (asked !== 'unsatisfiable') return asked;
-    const received = excerpt(range!);
-    throw new Problem(
-      'range_not_satisfiable',
-      `Range must be bytes=first-last, bytes=first- or bytes=-length, within the ${size} bytes of the file; got ${received}.`,
-      { errors: [{ in: 'header', name: 'Range', code: 'out_of_range', received, min: 0, max: size - 1 }] },
-      { 'Content-Range': `bytes */${size}` },
-    );
-  }
-
   return async function answer(request) {
     const { context, caller, gameId, charge } = request;
     const { format, dataset } = request.parameters as {
@@ -132,14 +154,7 @@ export function createExport(
     const game = release.games.get(gameId)!;
     const made = await exportOf(request, release, game, format);
     const [{ body, etag, digest }, coding] = codingFor(context, made);
-    const validators = [
-      'ETag',
-      etag,
-      'Cache-Control',
-      cacheControlOf(dataset),
-      'X-Dataset-Version',
-      game.datasetVersion,
-    ];
+    const validators = validatorsOf(etag, dataset, game);
     const condition = context.req.headers['if-none-match'];
     if (matchesEtag(condition, made.identity.etag)) {
       await rateLimit.setHeaders(context, caller);
@@ -155,18 +170,7 @@ export function createExport(
       write(context, 304, validators);
       return undefined;
     }
-    const headers = [
-      'Content-Type',
-      mediaTypes[format],
-      'Content-Disposition',
-      `attachment; filename="${exportName(game.id, game.datasetVersion, format)}"`,
-      'Accept-Ranges',
-      'bytes',
-      'Repr-Digest',
-      `sha-256=:${digest}:`,
-      ...validators,
-      ...coding,
-    ];
+    const headers = [...fileHeaders(game, format, digest), ...validators, ...coding];
     if (range === 'whole') {
       write(context, 200, headers, body);
       return undefined;

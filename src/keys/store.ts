@@ -165,123 +165,135 @@ export interface KeyStore {
   history(id: string): Promise<KeyEvent[]>;
 }
 
-/**
- * Keys in the database. Each change and its line of history are one transaction.
- *
- * @example
- * const keys = createKeyStore({ database, now: Date.now });
- * const { secret } = await keys.create({ email: 'ada@example.org', plan: 'free', kind: 'live', actor: 'ada' });
- */
-export function createKeyStore({
-  database,
-  now,
-}: {
-  readonly database: Database;
-  readonly now: () => number;
-}): KeyStore {
-  const { knex } = database;
+async function record(trx: Knex, event: Omit<KeyEvent, 'at'>, nowMs: number): Promise<void> {
+  await orderKeyEvents(trx);
+  await trx.raw(
+    'insert into api_key_event (key_id, at, action, actor, details) values (?, ?, ?, ?, ?::jsonb)',
+    [event.key_id, new Date(nowMs), event.action, event.actor, JSON.stringify(event.details)],
+  );
+}
 
-  async function record(trx: Knex, event: Omit<KeyEvent, 'at'>): Promise<void> {
-    await orderKeyEvents(trx);
-    await trx.raw(
-      'insert into api_key_event (key_id, at, action, actor, details) values (?, ?, ?, ?, ?::jsonb)',
-      [event.key_id, new Date(now()), event.action, event.actor, JSON.stringify(event.details)],
-    );
-  }
+async function insert(trx: Knex, key: NewKey, replaces: string | null, nowMs: number) {
+  const secret = generateSecret(key.kind);
+  const id = `key_${randomBytes(8).toString('hex')}`;
+  const [record] = await readKeys(
+    trx,
+    `insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, replaces)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
+    [
+      id,
+      hashSecret(secret),
+      displayForm(secret),
+      key.kind,
+      key.email,
+      normaliseEmail(key.email),
+      ownerDigest(key.email),
+      key.plan,
+      key.name ?? null,
+      new Date(nowMs),
+      key.expiresAt ?? null,
+      replaces,
+    ],
+  );
+  return { record: record!, id, secret };
+}
 
-  async function insert(trx: Knex, key: NewKey, replaces: string | null) {
-    const secret = generateSecret(key.kind);
-    const id = `key_${randomBytes(8).toString('hex')}`;
-    const [record] = await readKeys(
-      trx,
-      `insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, replaces)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
-      [
-        id,
-        hashSecret(secret),
-        displayForm(secret),
-        key.kind,
-        key.email,
-        normaliseEmail(key.email),
-        ownerDigest(key.email),
-        key.plan,
-        key.name ?? null,
-        new Date(now()),
-        key.expiresAt ?? null,
-        replaces,
-      ],
-    );
-    return { record: record!, id, secret };
-  }
+/** @throws KeyError when there is no such key. */
+async function lockKey(trx: Knex, id: string): Promise<KeyRecord> {
+  const [key] = await readKeys(trx, `select ${columns} from api_key where id = ? for update`, [id]);
+  if (key === undefined) throw new KeyError(`there is no key ${id}`);
+  return key;
+}
 
-  /** @throws KeyError when there is no such key. */
-  async function lockKey(trx: Knex, id: string): Promise<KeyRecord> {
-    const [key] = await readKeys(trx, `select ${columns} from api_key where id = ? for update`, [id]);
-    if (key === undefined) throw new KeyError(`there is no key ${id}`);
-    return key;
-  }
-
-  /** Locks a key, lets `decide` refuse or name the change, and writes change and history together. */
-  async function change(
-    id: string,
-    actor: string,
-    decide: (key: KeyRecord) => {
-      set: Record<string, unknown>;
-      action: KeyEvent['action'];
-      details?: Record<string, unknown>;
-    },
-  ): Promise<KeyRecord> {
-    return knex.transaction(async (trx) => {
-      const key = await lockKey(trx, id);
-      const { set, action, details = {} } = decide(key);
-      const names = Object.keys(set);
-      const [updated] = await readKeys(
-        trx,
-        `update api_key set ${names.map((name) => `${name} = ?`).join(', ')} where id = ? returning ${columns}`,
-        [...Object.values(set), id],
-      );
-      await record(trx, { key_id: id, action, actor, details });
-      return updated!;
-    });
-  }
-
-  function refuseRevoked(key: KeyRecord): void {
-    if (key.revoked_at === null) return;
-    const at = secondOf(key.revoked_at);
-    if (key.revoked_at.getTime() > now()) {
-      throw new KeyError(
-        `${key.id} was ${key.revoked_reason ?? 'replaced'} and ends at ${at}`,
-        'Change the new key instead. To end the old key now, use `caryll keys revoke`.',
-      );
-    }
+function refuseRevoked(key: KeyRecord, nowMs: number): void {
+  if (key.revoked_at === null) return;
+  const at = secondOf(key.revoked_at);
+  if (key.revoked_at.getTime() > nowMs) {
     throw new KeyError(
-      `${key.id} was permanently revoked at ${at}`,
-      'Issue a new one with `caryll keys create`.',
+      `${key.id} was ${key.revoked_reason ?? 'replaced'} and ends at ${at}`,
+      'Change the new key instead. To end the old key now, use `caryll keys revoke`.',
     );
   }
+  throw new KeyError(
+    `${key.id} was permanently revoked at ${at}`,
+    'Issue a new one with `caryll keys create`.',
+  );
+}
 
-  return {
-    async create(wanted) {
-      const key: NewKey = {
-        kind: checkKind(wanted.kind),
-        actor: wanted.actor,
-        email: checkEmail(wanted.email),
-        plan: checkPlan(wanted.plan),
-        name: wanted.name === undefined ? undefined : checkName(wanted.name),
-        expiresAt: wanted.expiresAt && checkExpiry(wanted.expiresAt, now()),
-      };
-      return knex.transaction(async (trx) => {
-        const created = await insert(trx, key, null);
-        await record(trx, {
-          key_id: created.id,
-          action: 'created',
-          actor: key.actor,
-          details: { plan: key.plan, owner_email: created.record.owner_email },
-        });
-        return created;
-      });
+/** Adds a key and the line of its history. */
+async function createKey(trx: Knex, key: NewKey, now: () => number) {
+  const created = await insert(trx, key, null, now());
+  await record(
+    trx,
+    {
+      key_id: created.id,
+      action: 'created',
+      actor: key.actor,
+      details: { plan: key.plan, owner_email: created.record.owner_email },
     },
+    now(),
+  );
+  return created;
+}
 
+/** Replaces a key: the new one has its plan, owner and expiry, and the old one ends after the grace period. */
+async function rotateKey(trx: Knex, id: string, graceSeconds: number, actor: string, now: () => number) {
+  const old = await lockKey(trx, id);
+  refuseRevoked(old, now());
+  if (old.expires_at !== null && old.expires_at.getTime() <= now()) {
+    throw new KeyError(
+      `${id} expired at ${secondOf(old.expires_at)}, and a new key would have the same expiry date`,
+      'Set a later date with `caryll keys expire` first, or issue a new key with `caryll keys create`.',
+    );
+  }
+  const created = await insert(
+    trx,
+    {
+      email: old.owner_email,
+      plan: old.plan,
+      name: old.name ?? undefined,
+      expiresAt: old.expires_at ?? undefined,
+      kind: old.kind,
+      actor,
+    },
+    id,
+    now(),
+  );
+  const revokedAt = new Date(now() + graceSeconds * 1000);
+  await trx.raw('update api_key set revoked_at = ?, revoked_reason = ? where id = ?', [
+    revokedAt,
+    `replaced by ${created.id}`,
+    id,
+  ]);
+  await record(
+    trx,
+    {
+      key_id: id,
+      action: 'rotated',
+      actor,
+      details: { replaced_by: created.id, grace_seconds: graceSeconds },
+    },
+    now(),
+  );
+  await record(
+    trx,
+    {
+      key_id: created.id,
+      action: 'created',
+      actor,
+      details: { plan: old.plan, replaces: id },
+    },
+    now(),
+  );
+  return created;
+}
+
+/** Reads keys and their history. */
+function createKeyReader(
+  knex: Knex,
+  now: () => number,
+): Pick<KeyStore, 'list' | 'find' | 'findBySecret' | 'history'> {
+  return {
     async list({ email, plan, state }) {
       const all = await readKeys(
         knex,
@@ -312,56 +324,85 @@ export function createKeyStore({
       return key;
     },
 
+    async history(id) {
+      const events = await readRows<Omit<KeyEvent, 'at'> & { readonly at: number }>(
+        knex,
+        `select key_id, ${epochMs('at')} as at, action, actor, details from api_key_event where key_id = ? order by id`,
+        [id],
+      );
+      return events.map((event) => ({ ...event, at: dateOf(event.at) }));
+    },
+  };
+}
+
+/** Locks a key, lets `decide` refuse or name the change, and writes change and history together. */
+async function changeKey(
+  { knex, now }: { readonly knex: Knex; readonly now: () => number },
+  id: string,
+  actor: string,
+  decide: (key: KeyRecord) => {
+    set: Record<string, unknown>;
+    action: KeyEvent['action'];
+    details?: Record<string, unknown>;
+  },
+): Promise<KeyRecord> {
+  return knex.transaction(async (trx) => {
+    const key = await lockKey(trx, id);
+    const { set, action, details = {} } = decide(key);
+    const names = Object.keys(set);
+    const [updated] = await readKeys(
+      trx,
+      `update api_key set ${names.map((name) => `${name} = ?`).join(', ')} where id = ? returning ${columns}`,
+      [...Object.values(set), id],
+    );
+    await record(trx, { key_id: id, action, actor, details }, now());
+    return updated!;
+  });
+}
+
+/**
+ * Keys in the database. Each change and its line of history are one transaction.
+ *
+ * @example
+ * const keys = createKeyStore({ database, now: Date.now });
+ * const { secret } = await keys.create({ email: 'ada@example.org', plan: 'free', kind: 'live', actor: 'ada' });
+ */
+export function createKeyStore({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+}): KeyStore {
+  const { knex } = database;
+
+  const parts = { knex, now };
+
+  return {
+    ...createKeyReader(knex, now),
+
+    async create(wanted) {
+      const key: NewKey = {
+        kind: checkKind(wanted.kind),
+        actor: wanted.actor,
+        email: checkEmail(wanted.email),
+        plan: checkPlan(wanted.plan),
+        name: wanted.name === undefined ? undefined : checkName(wanted.name),
+        expiresAt: wanted.expiresAt && checkExpiry(wanted.expiresAt, now()),
+      };
+      return knex.transaction((trx) => createKey(trx, key, now));
+    },
+
     async rotate(id, graceSeconds, actor) {
       checkGrace(graceSeconds);
-      return knex.transaction(async (trx) => {
-        const old = await lockKey(trx, id);
-        refuseRevoked(old);
-        if (old.expires_at !== null && old.expires_at.getTime() <= now()) {
-          throw new KeyError(
-            `${id} expired at ${secondOf(old.expires_at)}, and a new key would have the same expiry date`,
-            'Set a later date with `caryll keys expire` first, or issue a new key with `caryll keys create`.',
-          );
-        }
-        const created = await insert(
-          trx,
-          {
-            email: old.owner_email,
-            plan: old.plan,
-            name: old.name ?? undefined,
-            expiresAt: old.expires_at ?? undefined,
-            kind: old.kind,
-            actor,
-          },
-          id,
-        );
-        const revokedAt = new Date(now() + graceSeconds * 1000);
-        await trx.raw('update api_key set revoked_at = ?, revoked_reason = ? where id = ?', [
-          revokedAt,
-          `replaced by ${created.id}`,
-          id,
-        ]);
-        await record(trx, {
-          key_id: id,
-          action: 'rotated',
-          actor,
-          details: { replaced_by: created.id, grace_seconds: graceSeconds },
-        });
-        await record(trx, {
-          key_id: created.id,
-          action: 'created',
-          actor,
-          details: { plan: old.plan, replaces: id },
-        });
-        return created;
-      });
+      return knex.transaction((trx) => rotateKey(trx, id, graceSeconds, actor, now));
     },
 
     async revoke(id, why, actor) {
       const reason = checkReason(why);
-      return change(id, actor, (key) => {
+      return changeKey(parts, id, actor, (key) => {
         // A key within the grace period of its rotation can still be revoked at once.
-        if (key.revoked_at !== null && key.revoked_at.getTime() <= now()) refuseRevoked(key);
+        if (key.revoked_at !== null && key.revoked_at.getTime() <= now()) refuseRevoked(key, now());
         return {
           set: { revoked_at: new Date(now()), revoked_reason: reason },
           action: 'revoked',
@@ -371,23 +412,23 @@ export function createKeyStore({
     },
 
     disable: (id, actor) =>
-      change(id, actor, (key) => {
-        refuseRevoked(key);
+      changeKey(parts, id, actor, (key) => {
+        refuseRevoked(key, now());
         if (key.disabled_at !== null) throw new KeyError(`${id} is already disabled`);
         return { set: { disabled_at: new Date(now()) }, action: 'disabled' };
       }),
 
     enable: (id, actor) =>
-      change(id, actor, (key) => {
-        refuseRevoked(key);
+      changeKey(parts, id, actor, (key) => {
+        refuseRevoked(key, now());
         if (key.disabled_at === null) throw new KeyError(`${id} is not disabled`);
         return { set: { disabled_at: null }, action: 'enabled' };
       }),
 
     async setPlan(id, plan, actor) {
       checkPlan(plan);
-      return change(id, actor, (key) => {
-        refuseRevoked(key);
+      return changeKey(parts, id, actor, (key) => {
+        refuseRevoked(key, now());
         if (key.plan === plan) throw new KeyError(`${id} already has the plan ${plan}`);
         return { set: { plan }, action: 'plan_changed', details: { from: key.plan, to: plan } };
       });
@@ -396,23 +437,14 @@ export function createKeyStore({
     async setExpiry(id, expiresAt, actor) {
       // A date in the past is valid: it ends the key.
       if (expiresAt !== null) checkExpiry(expiresAt);
-      return change(id, actor, (key) => {
-        refuseRevoked(key);
+      return changeKey(parts, id, actor, (key) => {
+        refuseRevoked(key, now());
         return {
           set: { expires_at: expiresAt },
           action: 'expiry_changed',
           details: { from: key.expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null },
         };
       });
-    },
-
-    async history(id) {
-      const events = await readRows<Omit<KeyEvent, 'at'> & { readonly at: number }>(
-        knex,
-        `select key_id, ${epochMs('at')} as at, action, actor, details from api_key_event where key_id = ? order by id`,
-        [id],
-      );
-      return events.map((event) => ({ ...event, at: dateOf(event.at) }));
     },
   };
 }

@@ -72,17 +72,27 @@ export function createSay(output: Output): Say {
   return (line, level = 'info') => logger[level](redactText(line.trim()));
 }
 
-/** Writes events as structured log lines. */
-export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Emit {
-  const logger = pino({ ...lineForm, level }, destination ?? pino.destination({ fd: 2, sync: false }));
+/** Returns the fields of a request's line. */
+function requestFields({
+  type: _type,
+  seconds,
+  path,
+  charge,
+  requestId,
+  keyId,
+  ...rest
+}: Extract<ServiceEvent, { type: 'request' }>): Fields {
+  const units = charge?.granted ? charge.units : 0;
+  const ms = Math.round(seconds * 1e6) / 1e3;
+  return { request_id: requestId, key_id: keyId, ...rest, path: path(), units, ms };
+}
+
+type Write = (level: Level, fields: Fields, message: string) => void;
+
+/** Logs the first line of a kind. Those of the next second are counted and summed up in one line. */
+function createRepeats(write: Write) {
   const repeats = new Map<string, Repeats>();
-  let databaseLost = false;
 
-  function write(level: Level, fields: Fields, message: string): void {
-    if (logger.isLevelEnabled(level)) logger[level](redactValue(fields), redactText(message));
-  }
-
-  /** Logs the first line of a kind. Those of the next second are counted and summed up in one line. */
   function writeOnce(kind: Fields, fields: Fields, message: string): void {
     const name = JSON.stringify([message, ...Object.values(kind)]);
     const known = repeats.get(name);
@@ -109,21 +119,32 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
     }, repeatSeconds * 1_000).unref();
   }
 
+  return {
+    writeOnce,
+    /** Logs the counts so far: on shutdown the process may end before the timers fire. */
+    sumUp(): void {
+      for (const { sumUp } of repeats.values()) sumUp();
+    },
+  };
+}
+
+/** Writes events as structured log lines. */
+export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Emit {
+  const logger = pino({ ...lineForm, level }, destination ?? pino.destination({ fd: 2, sync: false }));
+  let databaseLost = false;
+
+  function write(level: Level, fields: Fields, message: string): void {
+    if (logger.isLevelEnabled(level)) logger[level](redactValue(fields), redactText(message));
+  }
+
+  const { writeOnce, sumUp } = createRepeats(write);
+
   return (event: ServiceEvent) => {
     switch (event.type) {
       case 'request': {
         const isFailure = event.status >= 500 && !probes.has(event.operation);
         if (!logger.isLevelEnabled(isFailure ? 'error' : 'debug')) return;
-        const { type: _type, seconds, path, charge, requestId, keyId, ...rest } = event;
-        const units = charge?.granted ? charge.units : 0;
-        const fields = {
-          request_id: requestId,
-          key_id: keyId,
-          ...rest,
-          path: path(),
-          units,
-          ms: Math.round(seconds * 1e6) / 1e3,
-        };
+        const fields = requestFields(event);
         if (!isFailure) write('debug', fields, 'request');
         else {
           const { status, operation, problem } = event;
@@ -169,8 +190,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         write('info', { release: event.id }, `release ${event.state}`);
         return;
       case 'lifecycle':
-        // On shutdown the process may end before the timers fire.
-        for (const { sumUp } of repeats.values()) sumUp();
+        sumUp();
         write(event.level ?? 'info', { ...event.details }, event.message);
         return;
       default:

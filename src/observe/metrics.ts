@@ -29,6 +29,68 @@ function processMetrics(): Registry {
   return ofProcess!;
 }
 
+/** Registers the metrics that events change. */
+function eventMetrics(registers: [Registry]) {
+  return {
+    requests: new Counter({
+      name: 'caryll_requests_total',
+      help: 'Requests by operation, status and problem code.',
+      labelNames: ['operation', 'status', 'problem'],
+      registers,
+    }),
+    latency: new Histogram({
+      name: 'caryll_request_seconds',
+      help: 'Time from the parsed request to the last byte written, in seconds.',
+      labelNames: ['operation'],
+      buckets: latencyBuckets,
+      registers,
+    }),
+    quota: new Counter({
+      name: 'caryll_quota_units_total',
+      help: 'Units requested, by plan and by whether they were granted.',
+      labelNames: ['plan', 'granted'],
+      registers,
+    }),
+    trips: new Histogram({
+      name: 'caryll_quota_trip_seconds',
+      help: 'Duration of calls to the quota store, in seconds.',
+      labelNames: ['store', 'failed'],
+      buckets: latencyBuckets,
+      registers,
+    }),
+    batch: new Histogram({
+      name: 'caryll_quota_batch_charges',
+      help: 'Charges per call to the quota store.',
+      labelNames: ['store'],
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    outage: new Gauge({
+      name: 'caryll_quota_store_lost',
+      help: '1 while Redis is unavailable and units are counted in Postgres.',
+      registers,
+    }),
+    replies: new Counter({
+      name: 'caryll_replies_total',
+      help: 'Reply cache lookups, by hit or miss.',
+      labelNames: ['cache'],
+      registers,
+    }),
+    keyLookups: new Counter({
+      name: 'caryll_key_lookups_total',
+      help: 'Key verifications, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'caryll_faults_total',
+      help: 'Internal failures, by component.',
+      labelNames: ['where'],
+      registers,
+    }),
+  };
+}
+
 /**
  * Counts events for Prometheus.
  *
@@ -40,64 +102,9 @@ export function createMetrics(
   operations: readonly string[],
 ): Metrics {
   const registry = new Registry();
-  const registers = [registry];
-
-  const requests = new Counter({
-    name: 'caryll_requests_total',
-    help: 'Requests by operation, status and problem code.',
-    labelNames: ['operation', 'status', 'problem'],
-    registers,
-  });
-  const latency = new Histogram({
-    name: 'caryll_request_seconds',
-    help: 'Time from the parsed request to the last byte written, in seconds.',
-    labelNames: ['operation'],
-    buckets: latencyBuckets,
-    registers,
-  });
-  const quota = new Counter({
-    name: 'caryll_quota_units_total',
-    help: 'Units requested, by plan and by whether they were granted.',
-    labelNames: ['plan', 'granted'],
-    registers,
-  });
-  const trips = new Histogram({
-    name: 'caryll_quota_trip_seconds',
-    help: 'Duration of calls to the quota store, in seconds.',
-    labelNames: ['store', 'failed'],
-    buckets: latencyBuckets,
-    registers,
-  });
-  const batch = new Histogram({
-    name: 'caryll_quota_batch_charges',
-    help: 'Charges per call to the quota store.',
-    labelNames: ['store'],
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-    registers,
-  });
-  const outage = new Gauge({
-    name: 'caryll_quota_store_lost',
-    help: '1 while Redis is unavailable and units are counted in Postgres.',
-    registers,
-  });
-  const replies = new Counter({
-    name: 'caryll_replies_total',
-    help: 'Reply cache lookups, by hit or miss.',
-    labelNames: ['cache'],
-    registers,
-  });
-  const keyLookups = new Counter({
-    name: 'caryll_key_lookups_total',
-    help: 'Key verifications, by outcome.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const errors = new Counter({
-    name: 'caryll_faults_total',
-    help: 'Internal failures, by component.',
-    labelNames: ['where'],
-    registers,
-  });
+  const registers: [Registry] = [registry];
+  const { requests, latency, quota, trips, batch, outage, replies, keyLookups, errors } =
+    eventMetrics(registers);
   new Gauge({
     name: 'caryll_database_lost',
     help: '1 while the poll for a new release fails.',

@@ -17,6 +17,36 @@ export interface Trace {
   close(): Promise<void>;
 }
 
+/** Returns the attributes of a request's span. */
+const attributesOf = (event: Extract<ServiceEvent, { type: 'request' }>) => ({
+  'http.request.method': event.method,
+  'http.response.status_code': event.status,
+  'url.path': event.path().replace(/\?.*/s, ''),
+  'caryll.operation': event.operation,
+  'caryll.request_id': event.requestId,
+  ...(event.keyId === undefined ? {} : { 'caryll.key_id': event.keyId }),
+  ...(event.problem === undefined ? {} : { 'error.type': event.problem }),
+});
+
+/** Adds a span for each statement; `begin` returns none for a statement that is not traced. */
+function watchStatements(
+  knex: Knex,
+  { begin, end }: { begin(sql: string): Span | undefined; end(span: Span, failed: boolean): void },
+): void {
+  const open = new Map<string, Span>();
+  knex.on('query', ({ sql, __knexQueryUid: id }: { sql: string; __knexQueryUid: string }) => {
+    const span = begin(sql);
+    if (span) open.set(id, span);
+  });
+  const ends = (failed: boolean) => (_result: unknown, query: { __knexQueryUid: string }) => {
+    const span = open.get(query.__knexQueryUid);
+    open.delete(query.__knexQueryUid);
+    if (span) end(span, failed);
+  };
+  knex.on('query-response', ends(false));
+  knex.on('query-error', ends(true));
+}
+
 export interface TraceOptions {
   /** Base address of a collector that takes OTLP over HTTP; `/v1/traces` is appended. */
   readonly endpoint: string;
@@ -61,15 +91,7 @@ export async function openTrace({ endpoint, version, emit }: TraceOptions): Prom
       const span = current.getStore();
       if (span === undefined) return;
       span.updateName(`${event.method} ${event.operation}`);
-      span.setAttributes({
-        'http.request.method': event.method,
-        'http.response.status_code': event.status,
-        'url.path': event.path().replace(/\?.*/s, ''),
-        'caryll.operation': event.operation,
-        'caryll.request_id': event.requestId,
-        ...(event.keyId === undefined ? {} : { 'caryll.key_id': event.keyId }),
-        ...(event.problem === undefined ? {} : { 'error.type': event.problem }),
-      });
+      span.setAttributes(attributesOf(event));
       end(span, event.status >= 500);
     },
     around: (listener) => (req, res) => {
@@ -89,22 +111,17 @@ export async function openTrace({ endpoint, version, emit }: TraceOptions): Prom
         end(span, failed);
       }
     },
-    watch({ knex }) {
-      const open = new Map<string, Span>();
-      knex.on('query', ({ sql, __knexQueryUid: id }: { sql: string; __knexQueryUid: string }) => {
+    watch: ({ knex }) =>
+      watchStatements(knex, {
         // Only statements of a request: polls for a new release would be most of the traces.
-        if (current.getStore() === undefined) return;
-        const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
-        open.set(id, begin('SQL', { kind: SpanKind.CLIENT, attributes }));
-      });
-      const ends = (failed: boolean) => (_result: unknown, query: { __knexQueryUid: string }) => {
-        const span = open.get(query.__knexQueryUid);
-        open.delete(query.__knexQueryUid);
-        if (span) end(span, failed);
-      };
-      knex.on('query-response', ends(false));
-      knex.on('query-error', ends(true));
-    },
+        begin: (sql) =>
+          current.getStore() &&
+          begin('SQL', {
+            kind: SpanKind.CLIENT,
+            attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql },
+          }),
+        end,
+      }),
     async close() {
       await provider.shutdown().catch((error: unknown) => emit({ type: 'error', where: 'trace', error }));
     },

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Emit } from '../observe/events.ts';
 import { createMemoryCounters } from './memory-counters.ts';
-import { createPostgresCounters } from './postgres-counters.ts';
+import { createPostgresCounters, type PostgresCounters } from './postgres-counters.ts';
 import {
   type Charge,
   type Counters,
@@ -75,9 +75,40 @@ const probeMs = 250;
 /** How long `peek` fails at once after a failure, in milliseconds. */
 const pauseMs = 1_000;
 
+/** Opens the store: shared counters with Postgres behind them, or Postgres alone. */
+async function openStore(
+  { database, redis: address, onOutage, emit }: QuotaParts,
+  postgres: PostgresCounters,
+): Promise<QuotaStore> {
+  const shared = { postgres, onOutage, emit };
+  if (address) {
+    const redis = createRedisCounters(address, emit);
+    // Wait a moment; otherwise the first charges after each start would count as an outage.
+    await redis.connected(address.commandTimeoutMs);
+    return createSharedStore({ ...shared, primary: redis });
+  }
+  if (database.kind === 'embedded') {
+    const primary = { ...createMemoryCounters(), ping: postgres.check };
+    return createSharedStore({ ...shared, primary });
+  }
+  const nothing = async () => {};
+  const check = () => postgres.check().then(() => 'ok' as const);
+  return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
+}
+
+async function healthOf(store: QuotaStore): ReturnType<Quota['health']> {
+  const start = performance.now();
+  try {
+    const status = await store.check();
+    return { status, latency_ms: Math.round(performance.now() - start) };
+  } catch {
+    return { status: 'unavailable', latency_ms: null };
+  }
+}
+
 /** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
-  const { database, now, emit, redis: address, onOutage } = parts;
+  const { database, now, emit } = parts;
   const seen = new LRUCache<string, Counters & { day: number; at: number }>({
     max: parts.keysRemembered ?? 10_000,
   });
@@ -86,25 +117,8 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   let failedAt = Number.NEGATIVE_INFINITY;
   let cleanedOn = 0;
 
-  async function openStore(): Promise<QuotaStore> {
-    const shared = { postgres, onOutage, emit };
-    if (address) {
-      const redis = createRedisCounters(address, emit);
-      // Wait a moment; otherwise the first charges after each start would count as an outage.
-      await redis.connected(address.commandTimeoutMs);
-      return createSharedStore({ ...shared, primary: redis });
-    }
-    if (database.kind === 'embedded') {
-      const primary = { ...createMemoryCounters(), ping: postgres.check };
-      return createSharedStore({ ...shared, primary });
-    }
-    const nothing = async () => {};
-    const check = () => postgres.check().then(() => 'ok' as const);
-    return { ...postgres, check, flush: nothing, isDegraded: () => false, close: nothing };
-  }
-
-  const hasPrimary = address !== undefined || database.kind === 'embedded';
-  const store = await openStore();
+  const hasPrimary = parts.redis !== undefined || database.kind === 'embedded';
+  const store = await openStore(parts, postgres);
 
   /** Runs once a second; what fails is repeated the next time. */
   async function tick(): Promise<void> {
@@ -161,15 +175,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
         throw isDatabaseFailure(error) ? unavailable(error) : error;
       }
     },
-    async health() {
-      const start = performance.now();
-      try {
-        const status = await store.check();
-        return { status, latency_ms: Math.round(performance.now() - start) };
-      } catch {
-        return { status: 'unavailable', latency_ms: null };
-      }
-    },
+    health: () => healthOf(store),
     async close() {
       clearTimeout(timer);
       timer = undefined;
