@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { transform } from 'esbuild';
+import { publint } from 'publint';
 import { fromRoot } from '../../src/root.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
@@ -53,6 +55,13 @@ test('P1-2: the service has it as a module that a page or a program imports', as
     'access-control-allow-origin': '*',
   });
   expect(text).toBe(code);
+});
+
+test('its manifest and its types resolve in every way that Node, bundlers and TypeScript have', async () => {
+  const tarball = await (await fetch(`${service.url}/docs/assets/caryll-client.tgz`)).arrayBuffer();
+  expect((await publint({ pack: { tarball } })).messages).toEqual([]);
+  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+  expect(types).toMatchObject({ packageName: 'caryll-client', problems: [] });
 });
 
 test('is at most 10 kB minified and gzipped, and depends on nothing', async () => {
