@@ -242,11 +242,14 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
         `[\`${route}\`](${pageOf(segment)})`,
         own.length === 0
           ? 'Has no references.'
-          : [
-              '| Field | Refers to |',
-              '|---|---|',
-              ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
-            ].join('\n'),
+          : folded(
+              `${own.length} references`,
+              [
+                '| Field | Refers to |',
+                '|---|---|',
+                ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
+              ].join('\n'),
+            ),
       ];
     });
   return games
@@ -341,15 +344,19 @@ function qualityTables(games: readonly GameQuality[]): string {
     fields.reduce((total, field) => total + field[name], 0);
   // Rounded down: only what is whole is 100 %.
   const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
+  // Of records whose kind has a text for what they are or do.
+  const described = (fields: readonly FieldQuality[]) =>
+    fields.find(({ field }) => ['description', 'effect'].includes(field))?.known ?? '–';
   return games
     .flatMap(({ id, name, version, kinds }) => [
       `### ${name} {#${id}}`,
       `Version ${version}. Select a kind to see its fields.`,
       numbersTable(
-        'Kind | Records | Fields | Values | Known or none | Contradicted',
+        'Kind | Records | Described in words | Fields | Values | Known or none | Contradicted',
         kinds.map(({ kind, records, fields }) => [
           `[${kind}](/docs/quality/${id}#${kind})`,
           records,
+          described(fields),
           fields.length,
           sum(fields, 'values'),
           percent(1 - sum(fields, 'unknown') / Math.max(1, sum(fields, 'values'))),
