@@ -9,7 +9,7 @@ export const openServerDatabase = (url: string): Promise<Database> =>
   openDatabase({ url, folder: '', poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 });
 
 /**
- * The same with the tables and the data.
+ * Opens a database with the tables and the data.
  *
  * @param keep releases to keep.
  */

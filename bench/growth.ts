@@ -1,6 +1,7 @@
 /**
- * What pages of lists, search and an import take when three kinds have a hundred times as many records, in milliseconds
- * of processor time: the database is in the same process, so other work on the machine changes little. Prints a table.
+ * Measures pages of lists, search and an import when three kinds have a hundred times as many records, in
+ * milliseconds of processor time: the database is in the same process, so other work on the machine changes little.
+ * Prints a table.
  */
 import { execute, parse } from 'graphql';
 import { migrate } from '../src/data/migrate.ts';

@@ -37,7 +37,7 @@ async function check({ name, server, requests, unchanged, records, ...target }: 
 export interface Sample extends LoadResult {
   readonly cpuPerRequestUs: number;
   readonly redisPerRequestUs: number;
-  /** What was measured of the bare server just before. */
+  /** Sample of the bare server, measured just before. */
   readonly base: Sample | undefined;
 }
 

@@ -1,7 +1,8 @@
 /**
- * What a flood of pages, which need no key, takes from a caller with a key: the median time of a cached record on new
- * connections, as a ratio to that without a flood in the same round, and the processor time of the longest turn of the event loop.
- * Floods of other free requests are beside it for comparison. Prints and writes `bench/PAGES.md`.
+ * Measures how much a flood of pages, which need no key, slows a caller with a key: the median time of a cached
+ * record on new connections, as a ratio to that without a flood in the same round, and the processor time of the
+ * longest turn of the event loop. Floods of other free requests are beside it for comparison. Prints and writes
+ * `bench/PAGES.md`.
  *
  * Needs nothing: without BENCH_DATABASE_URL the service has its embedded database.
  */

@@ -45,7 +45,7 @@ const entries = [...new Set([...world.places, ...world.deeds].map(({ token }) =>
 );
 const below = numbersFrom(20_261_124);
 const places = world.places.map(({ token }) => token.slice('place:'.length));
-/** What somebody may have done: of everything the same share. */
+/** Returns a random state of progress: the same share of every kind of entry. */
 const stateOf = () => {
   const percent = below(100);
   return entries.filter(() => below(100) < percent).join(',') || entries[0]!;

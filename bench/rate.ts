@@ -13,7 +13,7 @@ interface Connection {
   dueAt: number;
   /** Bytes of the body that are still to come; -1 while the headers are not complete. */
   missing: number;
-  /** What has come of the headers. */
+  /** Bytes of the headers that have arrived so far. */
   head: Buffer | undefined;
 }
 

@@ -1,8 +1,9 @@
 /**
- * What the attack ratings of all weapons take: the first list of a release, another build, the next page and another order
- * of the same build. Prints processor time, also as a ratio to a remembered page, and the longest turn of the event loop.
+ * Measures the attack ratings of all weapons: the first list of a release, another build, the next page and another
+ * order of the same build. Prints processor time, also as a ratio to a remembered page, and the longest turn of the
+ * event loop.
  *
- * In one process, on an embedded database of its own, whose work is counted, too.
+ * Runs in one process on its own embedded database, whose work is included.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';

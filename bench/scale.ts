@@ -23,7 +23,7 @@ import { usageOf } from './servers.ts';
 
 const run = promisify(execFile);
 const connections = 16;
-/** For each instance while its cost is measured: enough that it always has something to do. */
+/** Connections per instance while its cost is measured: enough that it always has something to do. */
 const measuredConnections = 64;
 const seconds = Number(process.env['SCALE_SECONDS'] ?? 5);
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -85,7 +85,7 @@ const ended = (child: ChildProcess) =>
 
 const ports = await Promise.all(Array.from({ length: 4 }, freePort));
 const proxyPort = await freePort();
-/** What `docs/operate/scale-out.md` shows. */
+/** Configuration of HAProxy from `docs/operate/scale-out.md`. */
 const configuration = `defaults
   mode http
   timeout connect 1s

@@ -10,7 +10,7 @@ import { startOptions } from './servers.ts';
 export interface StartTimes {
   readonly name: string;
   readonly limit: number;
-  /** By `npm start`, and by the program itself. */
+  /** Samples of `npm start`, and of the program itself. */
   readonly npm: readonly number[];
   readonly node: readonly number[];
 }

@@ -1,7 +1,6 @@
 /**
- * What a suggestion costs the service in processor time, by what it knows of it: a text that nobody has typed before, the
- * same text again, and beside them a record that is remembered. Prints and writes `bench/SUGGEST.md`
- * as ratios to the record.
+ * Measures the processor time of a suggestion, by how much of it is cached: a text that nobody has typed before, the
+ * same text again, and beside them a cached record. Prints and writes `bench/SUGGEST.md` as ratios to the record.
  *
  * Needs nothing: without BENCH_DATABASE_URL the service has its embedded database.
  */

@@ -36,7 +36,7 @@ export interface Target {
   readonly connections?: number;
   /** Returns 304, without a body. */
   readonly unchanged?: true;
-  /** What it is held against, which is measured beside it: a bare server that sends the same bytes. */
+  /** Baseline that is measured beside it: a bare server that sends the same bytes. */
   readonly base?: Target;
   /** The records in a body: of the list, then of the detail. */
   readonly records: (body: Body) => unknown;
@@ -56,7 +56,7 @@ export const bareUnchangedTarget: Target = {
   requests: [{ path: listPath }],
   unchanged: true,
 };
-/** The same requests to each server: 200 with many keys and with one, 304 with many and with one. */
+/** Returns the requests that each server gets: 200 with many keys and with one, 304 with many and with one. */
 function targetsOf(name: string, server: Started, ownKeys: readonly string[] = keys) {
   const many: Target = { ...bareTarget, name, server, keys: ownKeys };
   const one: Target = { ...many, name: `${name}, one key`, keys: ownKeys.slice(0, 1) };

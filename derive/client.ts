@@ -31,7 +31,7 @@ interface Components {
 
 interface Route {
   readonly id: string;
-  /** What follows \`/v1/{gameId}/\`. */
+  /** Path after `/v1/{gameId}/`. */
   readonly rest: string;
   /** Parameters of the query. */
   readonly query: readonly Parameter[];
@@ -41,7 +41,7 @@ interface Route {
   readonly meta: Schema | undefined;
 }
 
-/** What \`data\` of a body is: one record, or what a list has many of. */
+/** Returns the schema of one record in a body: of `data`, or of its entries. */
 function recordOf(body: Schema): Schema {
   const data = (body['properties'] as Record<string, Schema>)['data']!;
   return (data['items'] ?? data) as Schema;
@@ -182,7 +182,7 @@ const calculatorsOf = (routes: readonly Route[]) =>
 /** The routes of a game that are neither lists nor calculators, by the name that they have in the client. */
 const others = ['search', 'suggest', 'lookup', 'compare', 'quality', 'progress', 'route'];
 
-/** What a route that is neither list nor calculator takes and returns: nothing in a game without it. */
+/** Prints the type of a route that is neither list nor calculator; `never` in a game without it. */
 function shapeOf(routes: readonly Route[], rest: string): string {
   const route = routes.find((each) => each.rest === rest);
   if (route === undefined) return `${rest}: never;`;
@@ -191,7 +191,7 @@ function shapeOf(routes: readonly Route[], rest: string): string {
   return `${rest}: { query: ${queryName(route)}; result: ${result}${meta ? `; meta: ${meta}` : ''} };`;
 }
 
-/** What the routes of each game take and return, and the names of all lists and calculators. */
+/** Prints the types of each game's routes, and the names of all lists and calculators. */
 function gamesText(defaultGame: string, routesOfGames: ReadonlyMap<string, readonly Route[]>): string {
   const games = [...routesOfGames].map(([id, routes]) => ({
     id,
@@ -214,7 +214,7 @@ function gamesText(defaultGame: string, routesOfGames: ReadonlyMap<string, reado
     ].join('\n'),
   );
   return [
-    '/** What the routes of each game take and return, by the names that they have in the client. */',
+    '/** Queries and results of the routes of each game, by the names that they have in the client. */',
     `export interface GameShapes {\n${shapes.join('\n')}\n}`,
     '',
     '/** The game of a client that is given none. */',

@@ -3,7 +3,7 @@ import {
   type GraphQLObjectType,
   getNamedType,
   isObjectType,
-  isUnionType,
+  isAbstractType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
@@ -32,7 +32,7 @@ export interface DataModel {
   readonly embedded: readonly Relation[];
 }
 
-/** What the operations say about how records refer to each other. */
+/** Reads the data model: the records of a game and how they refer to each other, from its operations. */
 export function readDataModel(graph: Graph, operations: Operations): DataModel {
   const { schema, model, declarations, tableOf } = graph;
   const declarationOf = (type: string) => declarations[tableOf(type) ?? ''];
@@ -57,7 +57,7 @@ export function readDataModel(graph: Graph, operations: Operations): DataModel {
     const name = node.alias?.value ?? node.name.value;
     const field = type.getFields()[node.name.value]!;
     const named = getNamedType(field.type);
-    if (node.selectionSet && (isObjectType(named) || isUnionType(named))) {
+    if (node.selectionSet && (isObjectType(named) || isAbstractType(named))) {
       const isRecord =
         isObjectType(named) && named.getInterfaces().some((each) => each.name === 'GameRecord');
       if (isRecord) embedded.push({ from: root, field: `${path}${name}`, to: named.name });

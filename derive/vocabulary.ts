@@ -21,7 +21,7 @@ export interface Distance {
   readonly differences: readonly Difference[];
 }
 
-/** What differs for good: words that no game uses any more, and places where a game keeps another word, with the reason. */
+/** Permanent exceptions: words that no game uses any more, and games that keep another word, with the reason. */
 interface Exceptions {
   /** Words by the kind whose records must not have them; `*` for every kind. */
   readonly retired: Readonly<Record<string, readonly string[]>>;

@@ -178,7 +178,7 @@ begin
 end $$;
 `;
 
-/** What 0.2.0 had counted: what was used on the day of the upgrade stays used. */
+/** Copies the units that 0.2.0 counted, so that units used on the day of the upgrade stay used. */
 const counted = `
 do $$
 begin

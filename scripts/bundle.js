@@ -1,4 +1,4 @@
-/** What every bundle that runs on Node has in common: our own sources in few files; packages stay what npm installed. */
+/** Options that all bundles for Node share: our own sources in few files; packages stay as npm installed them. */
 export const nodeBundle = {
   bundle: true,
   splitting: true,

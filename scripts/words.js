@@ -1,5 +1,5 @@
-// Prints where a text uses a word that the table "Words" in CONTRIBUTING.md replaces. It reads Markdown, comments,
-// descriptions of schemas, and strings that hold a sentence.
+// Prints where a text uses a word that the table "Words" in CONTRIBUTING.md replaces, and where a doc comment begins as a
+// fragment. It reads Markdown, comments, descriptions of schemas, and strings that hold a sentence.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -60,6 +60,12 @@ function proseOfFile(text, name) {
   return proseIn[ending] ? only(proseIn[ending], text) : blankCode(text);
 }
 
+/** Beginning of a doc comment that is a noun clause or a fragment, instead of beginning with a verb or naming the thing. */
+const fragment = /\/\*\*[\s*]*(?:What|Whose|Who|The same|Those|Of|For|By|In|On|At|Without)\b(?!-)/g;
+/** Number of fragments that each tree still has. Numbers may only fall; trees that are not listed have none. */
+const fragmentsLeft = new Map([['test', 103]]);
+const fragments = new Map();
+
 let found = 0;
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
   '\n',
@@ -71,6 +77,12 @@ for (const name of files.filter((file) =>
   // The names and texts of the data are as their sources have them.
   if (text.startsWith('<!-- Written by `npm run derive`')) continue;
   const prose = proseOfFile(text, name);
+  const tree = name.split('/')[0];
+  for (const { index } of /^(?!schema\/).*\.(?:tsx?|js)$/.test(name) ? prose.matchAll(fragment) : [])
+    fragments.set(tree, [
+      ...(fragments.get(tree) ?? []),
+      `${name}:${text.slice(0, index).split('\n').length}`,
+    ]);
   for (const { pattern, write } of terms) {
     for (const { 0: word, index } of prose.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;
@@ -79,5 +91,13 @@ for (const name of files.filter((file) =>
     }
   }
 }
+for (const [tree, places] of fragments) {
+  const allowed = fragmentsLeft.get(tree) ?? 0;
+  if (places.length <= allowed) continue;
+  console.error(
+    `${places.join('\n')}\n${places.length} doc comments in ${tree} begin as a fragment; at most ${allowed} may. Begin with a verb or name the thing.`,
+  );
+  process.exitCode = 1;
+}
 if (found > 0) console.error(`${found} words to replace; see "Words" in CONTRIBUTING.md.`);
-process.exitCode = found > 0 ? 1 : 0;
+if (found > 0) process.exitCode = 1;

@@ -9,9 +9,9 @@ interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly isAddress?: boolean;
   /** Whether a file can hold its value, which the variable with `_FILE` names. */
   readonly fromFile?: boolean;
-  /** What it does; becomes a line of the settings table. */
+  /** Description of the setting; becomes a line of the settings table. */
   readonly doc: string;
-  /** What a valid value looks like, for messages and the table. */
+  /** Form of a valid value, for messages and the table. */
   readonly expected: string;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What all problems of a code share. */
+/** Members that all problems of a code share. */
 interface ProblemKind {
   readonly status: number;
   /** Constant per code (RFC 9457, section 3.1.3). */
   readonly title: string;
-  /** What happened and what the caller can do; shown on the error page. */
+  /** Explanation of the problem and its fix, for the error page. */
   readonly explanation: string;
   /** Members of this code besides the common ones. */
   readonly extras?: readonly string[];

@@ -3,22 +3,29 @@ import { fromRoot } from './root.ts';
 
 type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 
-/** What parameters, tables, fields and records of the data were called in earlier versions of the program (`schema/renames.json`). */
+/** Names from earlier versions of the program: parameters, tables, fields and records (`schema/renames.json`). */
 interface Renames {
   /** Parameters of routes, by their old name. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** By game, the tables by their old name. */
+  /** Members of responses and fields of GraphQL that are no columns, by their old name in REST. */
+  readonly members: Readonly<Record<string, string>>;
+  /** Types of GraphQL, by their old name: what replaces each. */
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** Tables by game and old name. */
   readonly tables: ByGame<string>;
   /**
-   * By game and table, the columns by their old name: the new name, or a list of columns that say the same in other
-   * words. A table has its present name.
+   * Columns by game, table and old name: the new name, or a list of columns with the same content in another form. A
+   * table has its present name.
    */
   readonly columns: ByGame<Readonly<Record<string, string | readonly string[]>>>;
-  /** By game and table, columns and lists of edges that earlier versions did not have, because what they say followed from others. */
+  /**
+   * Columns and lists of edges, by game and table, that earlier versions did not have because they follow from
+   * others.
+   */
   readonly added: ByGame<readonly string[]>;
-  /** By game and table, or `*` for every table: beginnings of the paths in `spoilers` and `provenance`, by their old text. */
+  /** Prefixes of the paths in `spoilers` and `provenance`, by game, table (`*` for every table) and old text. */
   readonly paths: ByGame<Readonly<Record<string, string>>>;
-  /** By game and table, the slug that replaces one of an earlier version of the data. */
+  /** Slugs, by game, table and old slug. */
   readonly slugs: ByGame<Readonly<Record<string, string>>>;
 }
 

@@ -214,7 +214,7 @@ describe('relations seen from both ends', () => {
       expect(enemy.placements.map(({ location_slug }: any) => location_slug)).toEqual(enemy.location_slugs);
       for (const { variants } of enemy.placements)
         for (const { npc_param_id } of variants) expect(ids).toContain(npc_param_id);
-      for (const { variant_ids } of enemy.drops) expect(ids).toEqual(expect.arrayContaining(variant_ids));
+      for (const { npc_param_ids } of enemy.drops) expect(ids).toEqual(expect.arrayContaining(npc_param_ids));
     }
   });
 

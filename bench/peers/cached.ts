@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 /**
- * What the peers share: whole bodies in an LRU, and one script in Redis that counts a request against its key and the
- * key's owner. ioredis sends the calls of a turn together. A 304 is free.
+ * Parts that the peers share: whole bodies in an LRU, and one script in Redis that counts a request against its key
+ * and the key's owner. ioredis sends the calls of a turn together. A 304 is free.
  */
 const [bodiesFile, keysFile] = process.argv.slice(2) as [string, string];
 
@@ -20,10 +20,10 @@ export interface Owned {
 }
 
 const bodies: Record<string, Known> = JSON.parse(readFileSync(bodiesFile, 'utf8'));
-/** By target. */
+/** Bodies by target. */
 export const known = new LRUCache<string, Known>({ max: 5_000 });
 for (const [path, each] of Object.entries(bodies)) known.set(path, each);
-/** By what callers send. */
+/** Keys by the secret that callers send. */
 export const keys: ReadonlyMap<string, Owned> = new Map(
   Object.entries(JSON.parse(readFileSync(keysFile, 'utf8')) as Record<string, Owned>),
 );

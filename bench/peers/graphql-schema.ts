@@ -51,6 +51,6 @@ export const schema = createSchema<PeerContext>({
     Location: { bosses: many('boss', 'location_slug'), npcs: many('npc', 'location_slug') },
     Npc: { provides: many('acquisition', 'npc_slug') },
     Drop: { name: column('subject_name') },
-    Acquisition: { location: one('location') },
+    Find: { how: column('kind'), location: one('location') },
   } as never,
 });

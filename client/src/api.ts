@@ -19,16 +19,37 @@ export interface components {
                  */
                 kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
                 location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -57,6 +78,7 @@ export interface components {
             location_slug: string | null;
             /** @description Slug of the boss that drops it; null when there is none. */
             boss_slug: string | null;
+            npc_slug: string | null;
             notes: string | null;
         };
         /** @description All data about an armor piece. */
@@ -72,17 +94,45 @@ export interface components {
             set_slug: string | null;
             is_dlc: boolean;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             sell_price: number | null;
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-            }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -187,7 +237,7 @@ export interface components {
             notes: string;
         };
         /** @description A way to obtain it, with all data. */
-        BloodborneAcquisitionDetail: {
+        BloodborneAcquisitionFull: {
             /**
              * @description How it is obtained.
              * @enum {string}
@@ -201,36 +251,44 @@ export interface components {
             npc_slug: string | null;
             /** @description One-sentence summary. */
             notes: string;
+            /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            boss_name: string | null;
+            /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
-            layer: number | null;
-            /** @description Slug of the chalice dungeon; null when there is none. */
-            chalice_dungeon_slug: string | null;
-            /** @description Name of the enemy that drops it; null when there is none. */
-            enemy: string | null;
             /** @description Slug of the enemy that drops it; null when there is none. */
             enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
             /** @description Slug of the item that gives it when used; null when there is none. */
             used_item_slug: string | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
-            chance: number | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description Version of a weapon; null when there is none. */
-            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
             /** @description Condition that must be met; null when there is none. */
             condition: string | null;
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+            gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
-            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
-            gate: components["schemas"]["BloodborneGate"] | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description Version of a weapon; null when there is none. */
+            variant: ("lost" | "normal" | "uncanny") | null;
+            /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+            layer: number | null;
+            /** @description Slug of the chalice dungeon; null when there is none. */
+            chalice_dungeon_slug: string | null;
+            /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+            chalice_dungeon_name: string | null;
         };
         /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         BloodborneArmorDefense: {
@@ -325,15 +383,65 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description Blood echoes gained by selling it; null when unknown. */
             sell_price: number | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -364,6 +472,24 @@ export interface components {
             kind: "armor";
             /** @description Slug of the armor piece. */
             armor_slug: string;
+        };
+        /** @description A gift that is an armor piece. */
+        BloodborneArmorGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `armor`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "armor";
+            /** @description Slug of the armor piece. */
+            armor_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
         BloodborneArmorSetDetail: {
@@ -639,7 +765,59 @@ export interface components {
              */
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /**
              * @description Where it comes from.
              * @enum {string}
@@ -653,8 +831,8 @@ export interface components {
             family: components["schemas"]["BloodborneBloodGemFamily"] | null;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description Fixed places where it is found; empty for random drops. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -757,30 +935,10 @@ export interface components {
         };
         /** @description Something that a boss drops. */
         BloodborneBossDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-        };
-        /** @description Something that a boss drops; `kind` and `slug` name its record. */
-        BloodborneBossDropDetail: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is dropped. */
-            name: string;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            drop_rate: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
-            chance: number | null;
-            /** @description Condition that must be met. */
-            condition: string | null;
         };
         /** @description A form or body of a boss, or a helper. */
         BloodborneBossForm: {
@@ -867,7 +1025,35 @@ export interface components {
             /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
             /** @description What it drops. */
-            drops: components["schemas"]["BloodborneBossDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -915,8 +1101,6 @@ export interface components {
             insight: components["schemas"]["BloodborneBossInsight"] | null;
             /** @description Values in chalice dungeons. */
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
-            /** @description What it drops. */
-            drop_details: components["schemas"]["BloodborneBossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
             /** @description Official names in the languages of the game, as far as known. */
@@ -1296,6 +1480,36 @@ export interface components {
             /** @description Against bolt damage; null when unknown. */
             bolt: number | null;
         };
+        /** @description Something that is dropped. The slug is null for a blood gem that is generated at random. */
+        BloodborneDrop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+            /** @description Tier of a rune; null when there is none. */
+            tier: number | null;
+            /** @description More discovery raises the chance; null when unknown. */
+            raised_by_discovery: boolean | null;
+        };
         /** @description A part of the game whose foes drop something. */
         BloodborneDropSource: {
             /**
@@ -1315,16 +1529,31 @@ export interface components {
             /** @description Very rare. */
             is_rare: boolean;
         };
-        /** @description An enemy that drops it at random. */
-        BloodborneDroppedBy: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
+        /** @description A boss, an enemy or an NPC who drops it. */
+        BloodborneDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
             /** @description Tier of a rune; null when there is none. */
             tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
         };
         /** @description A boss embedded in a location. */
         BloodborneEmbeddedBoss: {
@@ -1501,34 +1730,10 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
-        };
-        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
-        BloodborneEnemyDrop: {
-            /**
-             * @description What the number is.
-             * @enum {string}
-             */
-            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
-            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
-            slug: string | null;
-            /** @description Its name; "Blood gem" for one that is generated at random. */
-            name: string;
-            /** @description Tier of a rune; null when there is none. */
-            tier: number | null;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description More discovery raises the chance. */
-            raised_by_discovery: boolean;
-            /** @description Dropped only once per playthrough. */
-            is_once: boolean;
-            /** @description Numbers of the variants that drop it. */
-            variant_ids: number[];
         };
         /** @description All data about an enemy. */
         BloodborneEnemyFull: {
@@ -1576,8 +1781,8 @@ export interface components {
             }[];
             /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["BloodborneEnemyPlacement"][];
-            /** @description Its random drops, slot by slot. */
-            drops: components["schemas"]["BloodborneEnemyDrop"][];
+            /** @description What it drops. */
+            drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -1687,6 +1892,33 @@ export interface components {
             /** @description Percent of attack of each. */
             percent: number;
         };
+        /** @description Something that is obtained at a place or from someone. */
+        BloodborneFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description One-sentence summary. */
+            notes: string;
+            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            position: components["schemas"]["BloodbornePosition"] | null;
+        };
         /** @description What something requires, and what closes it off. */
         BloodborneGate: {
             /** @description Alternative ways to open it, of which one is enough. Empty when nothing is needed. */
@@ -1757,11 +1989,61 @@ export interface components {
             /** @description Order in the game's menu. */
             menu_order: number;
             /** @description How it is learned. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How it is learned. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1792,6 +2074,24 @@ export interface components {
             kind: "gesture";
             /** @description Slug of the gesture. */
             gesture_slug: string;
+        };
+        /** @description A gift that is a gesture. */
+        BloodborneGestureGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `gesture`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "gesture";
+            /** @description Slug of the gesture. */
+            gesture_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description A gesture in a list. */
         BloodborneGestureSummary: {
@@ -1861,15 +2161,6 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
         };
-        /** @description An enemy that drops it, and the highest chance. */
-        BloodborneItemEnemyDrop: {
-            /** @description Name of the enemy. */
-            enemy: string;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1; null when unknown. */
-            chance: number | null;
-        };
         /** @description Values of an item; null when unknown or not applicable. */
         BloodborneItemFigures: {
             /** @description Blood echoes gained by using it; null when there is none. */
@@ -1907,7 +2198,59 @@ export interface components {
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["BloodborneAcquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
@@ -1917,12 +2260,8 @@ export interface components {
             figures: components["schemas"]["BloodborneItemFigures"];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it. */
-            enemy_drops: components["schemas"]["BloodborneItemEnemyDrop"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Chalice dungeons that it opens. */
             opens: {
                 /** @description Identifier within the game and resource. */
@@ -1931,7 +2270,7 @@ export interface components {
             /** @description Chalice rituals that consume it. */
             rituals: components["schemas"]["BloodborneItemRitual"][];
             /** @description Ways to obtain things by using it. */
-            yields: components["schemas"]["BloodborneItemYield"][];
+            yields: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1963,6 +2302,24 @@ export interface components {
             /** @description Slug of the item. */
             item_slug: string;
         };
+        /** @description A gift that is an item. */
+        BloodborneItemGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `item`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "item";
+            /** @description Slug of the item. */
+            item_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
+        };
         /** @description A ritual that uses it up. */
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
@@ -1989,20 +2346,6 @@ export interface components {
             subcategory: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-        };
-        /** @description Something that is obtained with it. */
-        BloodborneItemYield: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description One-sentence summary. */
-            notes: string;
         };
         /** @description Data quality of the published records of a kind. */
         BloodborneKindQuality: {
@@ -2251,7 +2594,7 @@ export interface components {
             /** @description Ordinary enemies placed there, with their number. */
             enemies: components["schemas"]["BloodborneLocationEnemy"][];
             /** @description Everything obtainable there. */
-            found_here: components["schemas"]["BloodborneProvided"][];
+            found_here: components["schemas"]["BloodborneFind"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["BloodborneInsightChange"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -2535,13 +2878,13 @@ export interface components {
         };
         /** @description Something that an NPC drops when killed. */
         BloodborneNpcDrop: {
-            /** @description Name of what is dropped. */
+            /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description Chance from 0 to 1; null when unknown. */
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
             drop_rate: number | null;
-            /** @description Condition that must be met. */
+            /** @description Condition that must be met; null when there is none. */
             condition: string | null;
         };
         /** @description All data about an NPC. */
@@ -2566,13 +2909,54 @@ export interface components {
             /** @description Phases of the night in which they can be met, in story order. */
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description What they give. */
-            gifts: components["schemas"]["BloodborneNpcGift"][];
+            gifts: (components["schemas"]["BloodborneItemGiftFull"] | components["schemas"]["BloodborneGestureGiftFull"] | components["schemas"]["BloodborneRuneGiftFull"] | components["schemas"]["BloodborneWeaponGiftFull"] | components["schemas"]["BloodborneArmorGiftFull"])[];
             /** @description What they drop when killed. */
-            drops: components["schemas"]["BloodborneNpcDrop"][];
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                drop_rate: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description More discovery raises the chance; null when unknown. */
+                raised_by_discovery: boolean | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["BloodborneNpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Where inside the location. */
+                sub_area: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
@@ -2586,8 +2970,6 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Where they can be found, in story order. */
-            placement_details: components["schemas"]["BloodborneNpcPlacementDetail"][];
             /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
             steps: components["schemas"]["BloodborneNpcStep"][];
             /** @description Bosses against which they can be summoned. */
@@ -2600,7 +2982,7 @@ export interface components {
                 name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
-            provides: components["schemas"]["BloodborneProvided"][];
+            provides: components["schemas"]["BloodborneFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2628,17 +3010,6 @@ export interface components {
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
-        };
-        /** @description A place where an NPC can be found, and when. */
-        BloodborneNpcPlacementDetail: {
-            /** @description Slug of the location. */
-            location_slug: string;
-            /** @description Name of the location, in `lang` if known, otherwise in English. */
-            location_name: string;
-            /** @description Where inside the location. */
-            sub_area: string;
-            /** @description When they are there; null when from the start. */
-            condition: string | null;
         };
         /** @description A step of the story of an NPC on which something else depends. */
         BloodborneNpcStep: {
@@ -2910,26 +3281,6 @@ export interface components {
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Something that can be obtained in a place or from someone. */
-        BloodborneProvided: {
-            /**
-             * @description Kind of its record, which is in the list of that kind.
-             * @enum {string}
-             */
-            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
-            slug: string;
-            /** @description Name of what is obtained. */
-            name: string;
-            /** @description Where inside the location; null when there is none. */
-            sub_area: string | null;
-            /** @description How many; null when unknown. */
-            quantity: number | null;
-            /** @description Condition that must be met; null when there is none. */
-            condition: string | null;
-            /** @description One-sentence summary. */
-            notes: string;
-        };
         /** @description A weapon in a version, and its attack rating for the given stats. */
         BloodborneRatedWeapon: {
             /** @description Slug of the weapon. */
@@ -3058,11 +3409,11 @@ export interface components {
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location. */
-            location_slug: string;
+            /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+            location_slug: string | null;
             /** @description One-sentence summary. */
             source: string;
-            /** @description Tier obtained; null when the rune has only one. */
+            /** @description Tier of a rune; null when there is none. */
             tier: number | null;
         };
         /** @description A rune with its tiers and where each is found. */
@@ -3088,7 +3439,7 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
+            /** @description How each tier is obtained. */
             acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
         };
         /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
@@ -3119,18 +3470,70 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is obtained, in short. */
-            acquisition: components["schemas"]["BloodborneRuneAcquisition"][];
+            /** @description How each tier is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /** @description Slug of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop. */
+                location_slug: string | null;
+                /** @description One-sentence summary. */
+                source: string;
+                /** @description Tier of a rune; null when there is none. */
+                tier: number | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                /** @description Slug of the NPC that gives or drops it; null when there is none. */
+                npc_slug: string | null;
+                /** @description One-sentence summary. */
+                notes: string;
+                /** @description Name of the location; null when unknown, and when `kind` is not treasure, chest, coffin, event, npc_gift, npc_drop, boss_drop, or enemy_drop, in `lang` if known, otherwise in English. */
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                /** @description Name of the NPC that gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                gate: components["schemas"]["BloodborneGate"] | null;
+                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                position: components["schemas"]["BloodbornePosition"] | null;
+                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                event_flag: number | null;
+                /** @description Version of a weapon; null when there is none. */
+                variant: ("lost" | "normal" | "uncanny") | null;
+                /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
+                layer: number | null;
+                /** @description Slug of the chalice dungeon; null when there is none. */
+                chalice_dungeon_slug: string | null;
+                /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
+                chalice_dungeon_name: string | null;
+            }[];
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
             effect_type: string;
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
-            /** @description How each tier is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3161,6 +3564,24 @@ export interface components {
             kind: "rune";
             /** @description Slug of the rune. */
             rune_slug: string;
+        };
+        /** @description A gift that is a rune. */
+        BloodborneRuneGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `rune`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rune";
+            /** @description Slug of the rune. */
+            rune_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description A rune in a list. */
         BloodborneRuneSummary: {
@@ -3646,9 +4067,9 @@ export interface components {
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
             /** @description How else it is obtained. */
-            acquisition_details: components["schemas"]["BloodborneAcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it at random. */
-            dropped_by: components["schemas"]["BloodborneDroppedBy"][];
+            acquisition: components["schemas"]["BloodborneAcquisitionFull"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -3679,6 +4100,24 @@ export interface components {
             kind: "weapon";
             /** @description Slug of the weapon. */
             weapon_slug: string;
+        };
+        /** @description A gift that is a weapon. */
+        BloodborneWeaponGiftFull: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `weapon`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "weapon";
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description When it is given. */
+            condition: string | null;
         };
         /** @description A weapon at one level. */
         BloodborneWeaponLevel: {
@@ -3871,10 +4310,31 @@ export interface components {
             is_dlc: boolean;
             is_required: boolean | null;
             hp: number;
+            /** @description What it drops. */
             drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description How many; null when unknown. */
                 quantity: number | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
             }[];
             phases: {
                 /** @description Number of the phase, from 0. */
@@ -4088,13 +4548,61 @@ export interface components {
             /** @description Against fire damage; null when unknown. */
             fire: number | null;
         };
+        Drop: {
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        Dropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+        };
         /** @description A way to obtain it. */
         EldenRingAcquisition: {
             /**
              * @description How it is obtained.
              * @enum {string}
              */
-            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+            kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
             /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             location_slug: string | null;
             /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
@@ -4103,10 +4611,30 @@ export interface components {
             boss_slug: string | null;
             /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
             boss_name: string | null;
+            /** @description Slug of the person who gives or drops it; null when there is none. */
+            npc_slug: string | null;
+            /** @description Name of the person who gives or drops it; null when there is none, in `lang` if known, otherwise in English. */
+            npc_name: string | null;
             /** @description Description of how it is obtained; null when unknown. */
             notes: string | null;
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description Slug of the enemy that drops it; null when there is none. */
+            enemy_slug: string | null;
+            /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+            enemy_name: string | null;
+            /** @description Slug of the item that gives it when used; null when there is none. */
+            used_item_slug: string | null;
+            /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+            used_item_name: string | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description What it needs besides the location, boss or person named here, as far as known; absent when it needs nothing. */
+            gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
             /** @description Event flag of the game that is set when it is taken; null when unknown. */
@@ -4172,8 +4700,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -4223,8 +4751,8 @@ export interface components {
             }[];
             /** @description Entries whose `armor_slug` is this record. */
             classes: components["schemas"]["EldenRingClassArmor"][];
-            /** @description Entries whose `armor_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4391,8 +4919,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -4416,8 +4944,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `ash_of_war_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -4609,34 +5137,12 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -4674,34 +5180,12 @@ export interface components {
             phases: components["schemas"]["EldenRingBossPhase"][];
             /** @description Its forms and bodies, in the order of the fight. */
             forms: components["schemas"]["EldenRingCombatant"][];
-            /** @description Entries whose `boss_slug` is this record. */
-            drops: {
-                /**
-                 * @description Kind of its record, which is in the list of that kind.
-                 * @enum {string}
-                 */
-                kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Name of what is obtained. */
-                name: string;
-                /** @description Slug of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                location_slug: string | null;
-                /** @description Name of the location, where it is known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other, in `lang` if known, otherwise in English. */
-                location_name: string | null;
-                /** @description Description of how it is obtained; null when unknown. */
-                notes: string | null;
-                /** @description How many; null when unknown. */
-                quantity: number | null;
-                /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
-                position: components["schemas"]["EldenRingPosition"] | null;
-                /** @description Event flag of the game that is set when it is taken; null when unknown. */
-                event_flag: number | null;
-            }[];
             /** @description What it is weak to in at least one form. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every form but helpers. */
             immune_to: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep" | "stagger")[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5035,6 +5519,56 @@ export interface components {
             /** @description Against holy damage; null when unknown. */
             holy: number | null;
         };
+        /** @description Something that is dropped. */
+        EldenRingDrop: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string | null;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+            /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+            event_flag: number | null;
+        };
+        /** @description A boss, an enemy or a person who drops something. */
+        EldenRingDropper: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "boss" | "enemy" | "npc";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+            chance: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Only once in a playthrough; null when unknown. */
+            is_once: boolean | null;
+            /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+            npc_param_ids: number[];
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
+        };
         /** @description An exception. */
         EldenRingElementRate: {
             /**
@@ -5148,26 +5682,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5186,6 +5700,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -5207,26 +5723,6 @@ export interface components {
             variants: components["schemas"]["EldenRingCombatant"][];
             /** @description Locations where it can be found. */
             placements: components["schemas"]["EldenRingPlacement"][];
-            /** @description Its random drops. */
-            drops: {
-                /** @description Slug of its record. */
-                slug: string;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                /** @description Only once. */
-                is_once: boolean;
-                /** @description Row of the game's item lot table. */
-                lot_id: number;
-            }[];
             /** @description What it is weak to in at least one variant. Damage types with a negation below 0. */
             weak_to: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description What it is immune to in every variant but helpers. */
@@ -5245,6 +5741,8 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5275,21 +5773,6 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A random drop of an enemy. */
-        EldenRingEnemyLoot: {
-            /** @description Slug of the enemy. */
-            enemy_slug: string;
-            /** @description Name of the enemy, in `lang` if known, otherwise in English. */
-            enemy_name: string;
-            /** @description How many. */
-            quantity: number;
-            /** @description Chance at 100 discovery, from 0 to 1. */
-            chance: number;
-            /** @description Only once. */
-            is_once: boolean;
-            /** @description Row of the game's item lot table. */
-            lot_id: number;
-        };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
@@ -5304,6 +5787,33 @@ export interface components {
             location_slugs: string[];
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
+        };
+        /** @description Something that is obtained at a location, or from a boss, an enemy or a person. */
+        EldenRingFind: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "other" | "starting" | "treasure";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            /** @description Description of how it is obtained; null when unknown. */
+            notes: string | null;
+            /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description What a way needs. */
         EldenRingGate: {
@@ -5331,6 +5841,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -5348,6 +5860,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How it is obtained; empty if no source describes it. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5388,6 +5902,22 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+        };
+        /** @description Something that a person gives. */
+        EldenRingGift: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
         };
         /** @description A grace with its lists. */
         EldenRingGraceDetail: {
@@ -5562,8 +6092,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -5641,8 +6171,8 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description Entries whose `item_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -5912,6 +6442,8 @@ export interface components {
             }[];
             /** @description Entries whose `location_slug` is this record. */
             merchants: components["schemas"]["EldenRingMerchantPlace"][];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["EldenRingFind"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6162,6 +6694,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
         };
         /** @description All data about an npc. */
         EldenRingNpcFull: {
@@ -6194,6 +6732,12 @@ export interface components {
             description: string;
             /** @description Where they can be found, in story order. */
             placements: components["schemas"]["EldenRingNpcPlacement"][];
+            /** @description What they give. */
+            gifts: components["schemas"]["EldenRingGift"][];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["EldenRingFind"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["EldenRingDrop"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6605,8 +7149,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -6639,8 +7183,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `spell_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -6851,8 +7395,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -6878,8 +7422,8 @@ export interface components {
             offers: components["schemas"]["EldenRingOffer"][];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["EldenRingAcquisition"][];
-            /** @description Entries whose `talisman_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7194,8 +7738,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -7255,8 +7799,8 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
-            /** @description Entries whose `weapon_slug` is this record. */
-            dropped_by: components["schemas"]["EldenRingEnemyLoot"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["EldenRingDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7374,20 +7918,8 @@ export interface components {
                 /** @description The variants that are there. */
                 variants: components["schemas"]["PlacedVariant"][];
             }[];
-            drops: {
-                /**
-                 * @description What the number is.
-                 * @enum {string}
-                 */
-                kind: "armor" | "blood_gem" | "item" | "rune" | "weapon" | "ash_of_war" | "spell" | "talisman";
-                slug: string | null;
-                name: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
-                is_once: boolean;
-            }[];
+            /** @description What it drops. */
+            drops: components["schemas"]["Drop"][];
             variants: {
                 /** @description What distinguishes it from the others; null for the plain one. */
                 name: string | null;
@@ -7495,6 +8027,30 @@ export interface components {
              * @description Date of the latest audit that compared a random sample of this field or its kind; null if there was none.
              */
             last_sampled: string | null;
+        };
+        Find: {
+            /**
+             * @description Kind of its record, which is in the list of that kind.
+             * @enum {string}
+             */
+            kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Its name, in `lang` if known, otherwise in English. */
+            name: string;
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            how: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+            /** @description Where inside the location; null when there is none. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met; null when there is none. */
+            condition: string | null;
+            notes: string | null;
+            position: components["schemas"]["Position"] | null;
         };
         /** @description A game with its lists. */
         GameIndex: {
@@ -7632,7 +8188,41 @@ export interface components {
             name_language?: string;
             is_dlc: boolean;
             menu_order: number;
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             offers: components["schemas"]["Offer"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -7693,16 +8283,44 @@ export interface components {
             is_dlc: boolean;
             effect: string | null;
             /** @description How else it is obtained. */
-            acquisition: components["schemas"]["Acquisition"][];
-            offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7816,6 +8434,8 @@ export interface components {
                 /** @description How many are placed there, including those that appear only at some time or after an event; null when unknown. */
                 count: number | null;
             }[];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7952,10 +8572,46 @@ export interface components {
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             is_dlc: boolean;
+            /** @description What they drop when killed. */
+            drops: {
+                /** @description Its name, in `lang` if known, otherwise in English. */
+                name: string;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                /**
+                 * @description Kind of its record, which is in the list of that kind.
+                 * @enum {string}
+                 */
+                kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "origin" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "class" | "element_scaling" | "grace" | "scaling_curve" | "spell" | "talisman" | "upgrade_path" | "upgrade_type";
+                /** @description Slug of its record. */
+                slug: string | null;
+                /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
+                chance: number | null;
+                /** @description Only once in a playthrough; null when unknown. */
+                is_once: boolean | null;
+                /** @description Rows of NpcParam that drop it: variants of an enemy. Empty when unknown. */
+                npc_param_ids: number[];
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
+                /** @description Event flag of the game that is set when it is obtained; null when unknown. */
+                event_flag: number | null;
+            }[];
             /** @description Where they can be found, in story order. */
-            placements: components["schemas"]["NpcPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                sub_area: string | null;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description When they are there; null when from the start. */
+                condition: string | null;
+            }[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Who they are. */
             description: string;
             /**
@@ -7967,6 +8623,8 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -7999,8 +8657,44 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            acquisition: components["schemas"]["Acquisition"][];
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
+            }[];
             offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -8445,14 +9139,44 @@ export interface components {
                 arcane: number | null;
             };
             offers: components["schemas"]["Offer"][];
-            dropped_by: {
-                /** @description Slug of the enemy. */
-                enemy_slug: string;
-                /** @description How many. */
-                quantity: number;
-                /** @description Chance at 100 discovery, from 0 to 1. */
-                chance: number;
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item" | "alteration" | "crafting" | "other";
+                location_slug: string | null;
+                /** @description Slug of the boss that drops it; null when there is none. */
+                boss_slug: string | null;
+                npc_slug: string | null;
+                notes: string | null;
+                location_name: string | null;
+                /** @description Name of the boss that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                boss_name: string | null;
+                npc_name: string | null;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description Slug of the enemy that drops it; null when there is none. */
+                enemy_slug: string | null;
+                /** @description Name of the enemy that drops it; null when there is none, in `lang` if known, otherwise in English. */
+                enemy_name: string | null;
+                /** @description Slug of the item that gives it when used; null when there is none. */
+                used_item_slug: string | null;
+                /** @description Name of the item that gives it when used; null when there is none, in `lang` if known, otherwise in English. */
+                used_item_name: string | null;
+                /** @description How many; null when unknown. */
+                quantity: number | null;
+                /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+                chance: number | null;
+                /** @description Condition that must be met; null when there is none. */
+                condition: string | null;
+                gate: components["schemas"]["Gate"] | null;
+                position: components["schemas"]["Position"] | null;
+                event_flag: number | null;
             }[];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9610,7 +10334,7 @@ export interface components {
             altered_from_slug?: string | string[];
             /** @description Only armor pieces that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only armor pieces that this boss or enemy drops. */
+            /** @description Only armor pieces that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
@@ -9701,7 +10425,7 @@ export interface components {
             fits?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only ashes of war that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only ashes of war that this boss or enemy drops. */
+            /** @description Only ashes of war that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only the ash of war with this skill. */
             skill?: string;
@@ -10110,7 +10834,7 @@ export interface components {
             subcategory?: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick") | ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "renowned" | "upgrade_material" | "wondrous_physick")[];
             /** @description Only items that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only items that this boss or enemy drops. */
+            /** @description Only items that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: maximum number held. */
             max_held_min?: number;
@@ -10285,7 +11009,7 @@ export interface components {
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
             /** @description Only spells that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only spells that this boss or enemy drops. */
+            /** @description Only spells that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Minimum: FP cost of a cast. */
             fp_cost_min?: number;
@@ -10340,7 +11064,7 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only talismans that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only talismans that this boss or enemy drops. */
+            /** @description Only talismans that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only talismans that cannot be worn together with this one. */
             conflicts_with?: string | string[];
@@ -10425,7 +11149,7 @@ export interface components {
             is_paired?: boolean;
             /** @description Only weapons that this merchant sells. */
             sold_by?: string | string[];
-            /** @description Only weapons that this boss or enemy drops. */
+            /** @description Only weapons that this boss, enemy or person drops. */
             dropped_by?: string | string[];
             /** @description Only weapons with this skill. */
             skill?: string;
@@ -10595,11 +11319,12 @@ export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
 export type BestStats = components['schemas']['BestStats'];
 export type BloodborneAcquisition = components['schemas']['BloodborneAcquisition'];
-export type BloodborneAcquisitionDetail = components['schemas']['BloodborneAcquisitionDetail'];
+export type BloodborneAcquisitionFull = components['schemas']['BloodborneAcquisitionFull'];
 export type BloodborneArmorDefense = components['schemas']['BloodborneArmorDefense'];
 export type BloodborneArmorDetail = components['schemas']['BloodborneArmorDetail'];
 export type BloodborneArmorFull = components['schemas']['BloodborneArmorFull'];
 export type BloodborneArmorGift = components['schemas']['BloodborneArmorGift'];
+export type BloodborneArmorGiftFull = components['schemas']['BloodborneArmorGiftFull'];
 export type BloodborneArmorSetDetail = components['schemas']['BloodborneArmorSetDetail'];
 export type BloodborneArmorSetFull = components['schemas']['BloodborneArmorSetFull'];
 export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSetSummary'];
@@ -10618,7 +11343,6 @@ export type BloodborneBloodGemSummary = components['schemas']['BloodborneBloodGe
 export type BloodborneBossAtDepth = components['schemas']['BloodborneBossAtDepth'];
 export type BloodborneBossDetail = components['schemas']['BloodborneBossDetail'];
 export type BloodborneBossDrop = components['schemas']['BloodborneBossDrop'];
-export type BloodborneBossDropDetail = components['schemas']['BloodborneBossDropDetail'];
 export type BloodborneBossForm = components['schemas']['BloodborneBossForm'];
 export type BloodborneBossFull = components['schemas']['BloodborneBossFull'];
 export type BloodborneBossInsight = components['schemas']['BloodborneBossInsight'];
@@ -10639,8 +11363,9 @@ export type BloodborneDamageRate = components['schemas']['BloodborneDamageRate']
 export type BloodborneDamageRating = components['schemas']['BloodborneDamageRating'];
 export type BloodborneDamageTarget = components['schemas']['BloodborneDamageTarget'];
 export type BloodborneDefense = components['schemas']['BloodborneDefense'];
+export type BloodborneDrop = components['schemas']['BloodborneDrop'];
 export type BloodborneDropSource = components['schemas']['BloodborneDropSource'];
-export type BloodborneDroppedBy = components['schemas']['BloodborneDroppedBy'];
+export type BloodborneDropper = components['schemas']['BloodborneDropper'];
 export type BloodborneEmbeddedBoss = components['schemas']['BloodborneEmbeddedBoss'];
 export type BloodborneEndingBoss = components['schemas']['BloodborneEndingBoss'];
 export type BloodborneEndingDetail = components['schemas']['BloodborneEndingDetail'];
@@ -10648,13 +11373,13 @@ export type BloodborneEndingFull = components['schemas']['BloodborneEndingFull']
 export type BloodborneEndingSummary = components['schemas']['BloodborneEndingSummary'];
 export type BloodborneEndingTrophy = components['schemas']['BloodborneEndingTrophy'];
 export type BloodborneEnemyDetail = components['schemas']['BloodborneEnemyDetail'];
-export type BloodborneEnemyDrop = components['schemas']['BloodborneEnemyDrop'];
 export type BloodborneEnemyFull = components['schemas']['BloodborneEnemyFull'];
 export type BloodborneEnemyPlacement = components['schemas']['BloodborneEnemyPlacement'];
 export type BloodborneEnemySummary = components['schemas']['BloodborneEnemySummary'];
 export type BloodborneEnemyVariant = components['schemas']['BloodborneEnemyVariant'];
 export type BloodborneExtraDamage = components['schemas']['BloodborneExtraDamage'];
 export type BloodborneExtraHits = components['schemas']['BloodborneExtraHits'];
+export type BloodborneFind = components['schemas']['BloodborneFind'];
 export type BloodborneGate = components['schemas']['BloodborneGate'];
 export type BloodborneGateWay = components['schemas']['BloodborneGateWay'];
 export type BloodborneGemModifier = components['schemas']['BloodborneGemModifier'];
@@ -10662,17 +11387,17 @@ export type BloodborneGemValueRange = components['schemas']['BloodborneGemValueR
 export type BloodborneGestureDetail = components['schemas']['BloodborneGestureDetail'];
 export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull'];
 export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
+export type BloodborneGestureGiftFull = components['schemas']['BloodborneGestureGiftFull'];
 export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
 export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
-export type BloodborneItemEnemyDrop = components['schemas']['BloodborneItemEnemyDrop'];
 export type BloodborneItemFigures = components['schemas']['BloodborneItemFigures'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
 export type BloodborneItemGift = components['schemas']['BloodborneItemGift'];
+export type BloodborneItemGiftFull = components['schemas']['BloodborneItemGiftFull'];
 export type BloodborneItemRitual = components['schemas']['BloodborneItemRitual'];
 export type BloodborneItemSummary = components['schemas']['BloodborneItemSummary'];
-export type BloodborneItemYield = components['schemas']['BloodborneItemYield'];
 export type BloodborneKindQuality = components['schemas']['BloodborneKindQuality'];
 export type BloodborneLampDetail = components['schemas']['BloodborneLampDetail'];
 export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
@@ -10702,7 +11427,6 @@ export type BloodborneNpcDrop = components['schemas']['BloodborneNpcDrop'];
 export type BloodborneNpcFull = components['schemas']['BloodborneNpcFull'];
 export type BloodborneNpcGift = components['schemas']['BloodborneNpcGift'];
 export type BloodborneNpcPlacement = components['schemas']['BloodborneNpcPlacement'];
-export type BloodborneNpcPlacementDetail = components['schemas']['BloodborneNpcPlacementDetail'];
 export type BloodborneNpcStep = components['schemas']['BloodborneNpcStep'];
 export type BloodborneNpcSummary = components['schemas']['BloodborneNpcSummary'];
 export type BloodborneOffer = components['schemas']['BloodborneOffer'];
@@ -10720,7 +11444,6 @@ export type BloodborneProgress = components['schemas']['BloodborneProgress'];
 export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
-export type BloodborneProvided = components['schemas']['BloodborneProvided'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
 export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
 export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
@@ -10733,6 +11456,7 @@ export type BloodborneRuneAcquisition = components['schemas']['BloodborneRuneAcq
 export type BloodborneRuneDetail = components['schemas']['BloodborneRuneDetail'];
 export type BloodborneRuneFull = components['schemas']['BloodborneRuneFull'];
 export type BloodborneRuneGift = components['schemas']['BloodborneRuneGift'];
+export type BloodborneRuneGiftFull = components['schemas']['BloodborneRuneGiftFull'];
 export type BloodborneRuneSummary = components['schemas']['BloodborneRuneSummary'];
 export type BloodborneRuneTier = components['schemas']['BloodborneRuneTier'];
 export type BloodborneSearchResult = components['schemas']['BloodborneSearchResult'];
@@ -10759,6 +11483,7 @@ export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeapon
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];
 export type BloodborneWeaponGift = components['schemas']['BloodborneWeaponGift'];
+export type BloodborneWeaponGiftFull = components['schemas']['BloodborneWeaponGiftFull'];
 export type BloodborneWeaponLevel = components['schemas']['BloodborneWeaponLevel'];
 export type BloodborneWeaponModifier = components['schemas']['BloodborneWeaponModifier'];
 export type BloodborneWeaponMove = components['schemas']['BloodborneWeaponMove'];
@@ -10780,6 +11505,8 @@ export type DamageRating = components['schemas']['DamageRating'];
 export type DamageTarget = components['schemas']['DamageTarget'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type Defense = components['schemas']['Defense'];
+export type Drop = components['schemas']['Drop'];
+export type Dropper = components['schemas']['Dropper'];
 export type EldenRingAcquisition = components['schemas']['EldenRingAcquisition'];
 export type EldenRingAffinityCurve = components['schemas']['EldenRingAffinityCurve'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
@@ -10813,6 +11540,8 @@ export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
 export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
 export type EldenRingDefense = components['schemas']['EldenRingDefense'];
+export type EldenRingDrop = components['schemas']['EldenRingDrop'];
+export type EldenRingDropper = components['schemas']['EldenRingDropper'];
 export type EldenRingElementRate = components['schemas']['EldenRingElementRate'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
@@ -10820,13 +11549,14 @@ export type EldenRingElementScalingSummary = components['schemas']['EldenRingEle
 export type EldenRingElementStats = components['schemas']['EldenRingElementStats'];
 export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
 export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
-export type EldenRingEnemyLoot = components['schemas']['EldenRingEnemyLoot'];
 export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
+export type EldenRingFind = components['schemas']['EldenRingFind'];
 export type EldenRingGate = components['schemas']['EldenRingGate'];
 export type EldenRingGateWay = components['schemas']['EldenRingGateWay'];
 export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
 export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
 export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
+export type EldenRingGift = components['schemas']['EldenRingGift'];
 export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
 export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
 export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
@@ -10908,6 +11638,7 @@ export type ExternalId = components['schemas']['ExternalId'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type FieldProvenance = components['schemas']['FieldProvenance'];
 export type FieldQuality = components['schemas']['FieldQuality'];
+export type Find = components['schemas']['Find'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
@@ -11032,7 +11763,7 @@ export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingLis
 export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeaponsQuery'];
 
 
-/** What the routes of each game take and return, by the names that they have in the client. */
+/** Queries and results of the routes of each game, by the names that they have in the client. */
 export interface GameShapes {
 "bloodborne": {
 lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };

@@ -25,13 +25,13 @@ export interface CaryllOptions<Game extends GameId = typeof defaultGame> extends
   readonly game?: Game;
 }
 
-/** What a route takes and returns. */
+/** Query and result of a route. */
 interface Shape {
   query: unknown;
   result: unknown;
 }
 
-/** What a call returns: the result, together with `meta` where it has one. */
+/** Return type of a call: the result, together with `meta` if the route has it. */
 type ResultOf<Each extends Shape> = Each extends { meta: infer Meta }
   ? { data: Each['result']; meta: Meta }
   : Each['result'];
@@ -62,7 +62,10 @@ export interface Download {
 
 /** The calls of games whose progress is described. */
 export interface ProgressCalls<Game extends GameId> {
-  /** What a player who has done this much can do next, and what is lost by it: 5 units (on the plan `internal` 1). */
+  /**
+   * Returns what the player can do next at this progress, and what each step closes: 5 units (on the plan `internal`
+   * 1).
+   */
   readonly progress: Call<GameShapes[Game]['progress']>;
   /** The way from one location to another for a player who has done this much: 5 units (on the plan `internal` 1). */
   readonly route: Call<GameShapes[Game]['route']>;
@@ -113,11 +116,11 @@ export interface Routes<Game extends GameId> {
   readonly calc: Calculators<Game>;
   /** The games that the service has. Free, and without a key. */
   games(options?: CallOptions): Promise<Games['data']>;
-  /** What the game has: its lists and how long they are. Free. */
+  /** Returns the lists of the game and their lengths. Free. */
   index(options?: CallOptions): Promise<GameIndex['data']>;
   /** The languages of names, with how many are known in each. Free. */
   languages(options?: CallOptions): Promise<LanguageNames[]>;
-  /** What the key has used, and what is left. Free. */
+  /** Returns the units that the key has used and has left. Free. */
   usage(options?: CallOptions): Promise<Usage['data']>;
   /**
    * Bulk export: 10 units (1 on the `internal` plan).
@@ -136,7 +139,10 @@ export interface Routes<Game extends GameId> {
   readonly request: Connection['request'];
 }
 
-/** What no file can be called comes out of a name that somebody else gave. */
+/**
+ * Returns the file name of an export. A server controls the header, so only letters, digits, `_`, `.` and `-` are
+ * accepted.
+ */
 const fileNameOf = (disposition: string | null) =>
   /filename="?([\w.-]+)/.exec(disposition ?? '')?.[1] ?? 'caryll-export';
 

@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   readonly maxRetryAfterSeconds?: number;
   /** Size of the cache in bytes; 16 MiB by default, 0 for none. Cached responses are revalidated for free. */
   readonly memoryBytes?: number;
-  /** What sends requests, instead of the global `fetch`. */
+  /** Function that sends requests, instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

@@ -29,7 +29,7 @@ export interface Units {
   readonly limit: number;
   /** When the day ends and they are all there again. */
   readonly resetsAt: Date;
-  /** Whose units they are: of the key alone, or of all keys of its owner. */
+  /** Scope of the units: the key alone, or all keys of its owner. */
   readonly policy: 'key' | 'owner';
 }
 
@@ -47,7 +47,7 @@ export class CaryllError extends Error {
   readonly code: ProblemCode | ClientCode;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** What the service said (RFC 9457), if it did. */
+  /** Problem document of the service (RFC 9457), if the response has one. */
   readonly problem: Problem | undefined;
   /** How long to wait before another try, if the service said so. */
   readonly retryAfterSeconds: number | undefined;

@@ -27,7 +27,10 @@ export interface Rows<Wanted, Row> {
   all(...given: Arguments<Wanted>): AsyncGenerator<Row, void, undefined>;
 }
 
-/** What a query of single records takes of that of their list: the language of names, and the version of the data. */
+/**
+ * Parameters that a query of single records shares with that of their list: the language of names and the data
+ * version.
+ */
 type Pinned<Wanted> = Pick<Wanted, Extract<keyof Wanted, 'lang' | 'dataset'>>;
 
 /** A list whose records have the requested view; `summary` by default. */

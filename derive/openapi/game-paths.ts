@@ -24,7 +24,9 @@ const titleOf = (tag: string) =>
 
 const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** What an operation does, in a few words: doc-strings of single records begin with what is one of them. */
+/**
+ * Returns a summary of an operation in a few words. Doc-strings of single records begin with the noun of the record.
+ */
 function summaryOf(operation: Operation): string {
   const { description, id } = operation;
   if (id.startsWith('list')) return `List ${lowerFirst(titleOf(tagOf(operation)))}`;
@@ -114,7 +116,7 @@ function narrowingOf({ parameters }: Operation): string {
   return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 
-/** What one can do with the operations of a tag, in the words of their own descriptions. */
+/** Describes the operations of a tag, in the words of their own descriptions. */
 function descriptionOfTag(own: readonly Operation[]): string {
   const list = own.find(({ id }) => id.startsWith('list'));
   const one = own.find(({ id }) => id.startsWith('get'));
@@ -139,7 +141,7 @@ export interface GameParts {
   readonly problems: ReturnType<typeof createProblems>;
 }
 
-/** What the document has of one game. */
+/** Builds the part of the document for one game. */
 export function describeGame(
   { gameId, name, operations, schema, ideas }: DescribedGame,
   { examples, plans, problems }: GameParts,

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 export type Named = Readonly<Record<string, Schema>>;
 
-/** What the document has of a game alone. */
+/** The part of the document that belongs to one game. */
 export interface GameDocument {
   readonly gameId: string;
   /** Its title. */

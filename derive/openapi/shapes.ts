@@ -13,6 +13,7 @@ import {
   isObjectType,
   isScalarType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { languageFieldOf, languageMemberOf } from '../../src/rest/languages.ts';
@@ -82,17 +83,39 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     return { type: 'object', properties, required: [...fields.keys()] };
   }
 
-  /** A selection on a union is one of its members, each a component named for its type. */
+  /** Returns what a selection on several types selects on each of them, by name. */
+  function byType({ selections }: SelectionSetNode): ReadonlyMap<string, readonly SelectionNode[]> {
+    const found = new Map<string, readonly SelectionNode[]>();
+    const add = (name: string, own: readonly SelectionNode[]) =>
+      found.set(name, [...(found.get(name) ?? []), ...own]);
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        for (const [name, own] of byType(fragments.get(selection.name.value)!.selectionSet)) add(name, own);
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        add(selection.typeCondition!.name.value, selection.selectionSet.selections);
+      else throw new Error('one of several types is selected by fragments');
+    }
+    return found;
+  }
+
+  /** Returns the component named for a type; a wider selection of the type has another name. */
+  function componentOf(name: string, shape: Schema): Schema {
+    const known = components.get(name);
+    const used =
+      known === undefined || JSON.stringify(known) === JSON.stringify(shape) ? name : `${name}Full`;
+    components.set(used, shape);
+    return { $ref: `#/components/schemas/${used}` };
+  }
+
+  /** Returns a selection on several types as one of them, each a component. */
   function unionShape(selections: SelectionSetNode): Schema {
     const mapping: Record<string, string> = {};
-    const members = selections.selections.map((selection) => {
-      if (selection.kind !== Kind.INLINE_FRAGMENT) throw new Error('a union is selected by inline fragments');
-      const name = selection.typeCondition!.name.value;
-      const shape = objectShape(selection.selectionSet, typeNamed(name));
-      components.set(name, { ...shape, description: typeNamed(name).description ?? '' });
+    const members = [...byType(selections)].map(([name, own]) => {
+      const shape = objectShape({ kind: Kind.SELECTION_SET, selections: own }, typeNamed(name));
+      const component = componentOf(name, { ...shape, description: typeNamed(name).description ?? '' });
       const kind = (shape['properties'] as Record<string, Schema>)['kind']?.['const'] as string;
-      mapping[kind] = `#/components/schemas/${name}`;
-      return { $ref: mapping[kind] };
+      mapping[kind] = component['$ref'] as string;
+      return component;
     });
     return { oneOf: members, discriminator: { propertyName: 'kind', mapping } };
   }

@@ -19,6 +19,7 @@ await client.connect(
 const { tools } = await client.listTools();
 console.log(`${tools.length} tools: ${tools.map(({ name }) => name).join(', ')}\n`);
 
-const found = await client.callTool({ name: 'search_records', arguments: { q: question } });
-console.log(`search_records { "q": "${question}" }\n${found.content.map(({ text }) => text).join('\n')}`);
+const search = { game: 'bloodborne', q: question };
+const found = await client.callTool({ name: 'search_records', arguments: search });
+console.log(`search_records ${JSON.stringify(search)}\n${found.content.map(({ text }) => text).join('\n')}`);
 await client.close();

@@ -229,9 +229,6 @@ readonly count?: number | null;
 readonly spots?: readonly Position[] | null;
 }
 
-/** What an enemy drops at random. */
-export type LootKind = 'item' | 'blood_gem' | 'rune' | 'weapon' | 'armor';
-
 /** What gives or takes Insight. */
 export type InsightChangeKind = 'boss_found' | 'boss_beaten' | 'meeting' | 'event' | 'item' | 'multiplayer' | 'enemy' | 'purchase';
 
@@ -801,9 +798,9 @@ readonly npc_slug: string | null;
 readonly used_item_slug: string | null;
 readonly chalice_dungeon_slug: string | null;
 readonly layer: number | null;
-readonly enemy: string | null;
 readonly enemy_slug: string | null;
-readonly drop_rate: number | null;
+readonly enemy_name: string | null;
+readonly chance: number | null;
 readonly quantity: number | null;
 readonly tier: number | null;
 readonly variant: VariantKind | null;
@@ -1005,19 +1002,20 @@ readonly placed_variants: readonly PlacedVariant[];
 /** A random drop of an enemy: one slot of an item lot of the game. At most one slot of a lot is dropped. */
 export interface EnemyLootRow {
 readonly enemy_slug: string;
-readonly kind: LootKind;
+readonly kind: string;
 readonly item_slug: string | null;
 readonly blood_gem_slug: string | null;
 readonly rune_slug: string | null;
 readonly weapon_slug: string | null;
 readonly armor_slug: string | null;
 readonly tier: number | null;
-readonly quantity: number;
+readonly quantity: number | null;
+readonly condition: string | null;
 readonly chance: number;
-readonly raised_by_discovery: boolean;
-readonly is_once: boolean;
-readonly lot_id: number;
-readonly variant_ids: readonly number[];
+readonly raised_by_discovery: boolean | null;
+readonly is_once: boolean | null;
+readonly lot_id: number | null;
+readonly npc_param_ids: readonly number[];
 }
 
 /** An ordinary enemy, not a boss. */
@@ -1059,14 +1057,6 @@ readonly location_slug: string | null;
 readonly boss_slug: string | null;
 readonly condition: string | null;
 readonly description: string;
-}
-
-/** An ordinary enemy that drops an item at random. */
-export interface ItemEnemyDropRow {
-readonly item_slug: string;
-readonly enemy: string;
-readonly enemy_slug: string | null;
-readonly max_rate: number | null;
 }
 
 /** A consumable, key item, hunter tool or multiplayer item. */
@@ -1256,6 +1246,21 @@ readonly forms: readonly WeaponForm[];
 readonly figures: WeaponFigures;
 readonly wiki_url: string;
 readonly description: string;
+}
+
+/** Something that is dropped. */
+export interface DroppedRow {
+readonly quantity: number | null;
+readonly chance: number | null;
+readonly condition: string | null;
+readonly is_once: boolean | null;
+readonly npc_param_ids: readonly number[];
+readonly lot_id: number | null;
+readonly event_flag: number | null;
+readonly tier: number | null;
+readonly raised_by_discovery: boolean | null;
+readonly is_random: boolean;
+readonly ordinal: number;
 }
 
 /** The cost of the step to one level of fortification. */

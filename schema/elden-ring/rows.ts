@@ -49,7 +49,7 @@ export interface Gate {
 readonly requires: readonly GateWay[];
 }
 
-export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
+export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'npc_gift' | 'npc_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
 
 /** A spot in the coordinates of a map tile. */
 export interface Position {
@@ -147,8 +147,6 @@ readonly npc_param_id: number;
 readonly count?: number | null;
 readonly spots?: readonly Position[] | null;
 }
-
-export type LootKind = 'weapon' | 'armor' | 'talisman' | 'ash_of_war' | 'spell' | 'item';
 
 export type ItemFamily = 'consumable' | 'key_item' | 'material' | 'information' | 'spirit_ash';
 
@@ -500,8 +498,15 @@ readonly weapon_slug: string | null;
 readonly kind: AcquisitionKind;
 readonly location_slug: string | null;
 readonly boss_slug: string | null;
+readonly npc_slug: string | null;
 readonly notes: string | null;
+readonly sub_area: string | null;
+readonly enemy_slug: string | null;
+readonly used_item_slug: string | null;
 readonly quantity: number | null;
+readonly chance: number | null;
+readonly condition: string | null;
+readonly gate: Gate | null;
 readonly position: Position | null;
 readonly event_flag: number | null;
 }
@@ -620,7 +625,7 @@ readonly placed_variants: readonly PlacedVariant[];
 /** A random drop of an enemy. */
 export interface EnemyLootRow {
 readonly enemy_slug: string;
-readonly kind: LootKind;
+readonly kind: string;
 readonly weapon_slug: string | null;
 readonly armor_slug: string | null;
 readonly talisman_slug: string | null;
@@ -785,6 +790,19 @@ readonly max_level: number;
 readonly is_infusable: boolean;
 readonly is_paired: boolean;
 readonly recipe: readonly RecipeMaterial[] | null;
+}
+
+/** Something that is dropped. */
+export interface DroppedRow {
+readonly quantity: number | null;
+readonly chance: number | null;
+readonly condition: string | null;
+readonly is_once: boolean | null;
+readonly npc_param_ids: readonly number[];
+readonly lot_id: number | null;
+readonly event_flag: number | null;
+readonly is_random: boolean;
+readonly ordinal: number;
 }
 
 /** The attack rating of a weapon. */

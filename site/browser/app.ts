@@ -5,7 +5,10 @@ import type { PageScript } from './page-script.ts';
 import { spoilersAreShown } from './spoilers.ts';
 
 const searchDialog = find<HTMLDialogElement>('#search');
-/** What searches is loaded when it is first wanted; what is typed meanwhile stays in the field. */
+/**
+ * Opens the search dialog. The search itself is loaded when it is first needed; text that is typed meanwhile stays in
+ * the field.
+ */
 function openSearch(): void {
   if (searchDialog.open) return;
   searchDialog.showModal();

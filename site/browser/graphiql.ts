@@ -18,7 +18,7 @@ interface Result {
 /** The part of GraphiQL's script that this uses. */
 declare const YogaGraphiQL: { renderYogaGraphiQL(root: Element, options: object): void };
 
-/** What the service writes into the page. */
+/** Options that the service writes into the page. */
 interface PageOptions {
   /** Addresses of the editor's workers, by the names that it gives them. */
   readonly workers: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ async function introspect(params: Params): Promise<Result> {
   }
 }
 
-/** What GraphiQL keeps for this address. By itself it would open the tabs of one game for another. */
+/** Storage of GraphiQL for this address. Its default would open the tabs of one game for another. */
 const storedHere = (name: string) => stored(() => localStorage, `${location.pathname} ${name}`);
 const storage = {
   get length() {

@@ -23,7 +23,7 @@ export interface MapParts {
   readonly showRoute: (slugs: readonly string[]) => void;
 }
 
-/** What a step of a route needs, in words. */
+/** Formats a need of a route's step. */
 function needText(
   { done }: ProgressWords,
   { kind, name, slug, step, stage, notes, quantity }: Thing,
@@ -42,7 +42,7 @@ const reasons = {
   no_way: 'There is no route.',
 } as const;
 
-/** What takes the place of a name that is a spoiler for somebody who has not come so far. */
+/** Placeholder for a name that is a spoiler for a player who has not come so far. */
 const hidden = 'something that is not open yet';
 const hiddenPlace = 'A location that is not open yet';
 
@@ -80,7 +80,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     }
   }
 
-  /** Without marks the map is as it is for everybody. */
+  /** Draws the progress of the player. Without marks the map is the same for everyone. */
   async function draw(): Promise<void> {
     const { world, checklist } = await loaded();
     const marks = ownMarks(game, checklist.known);

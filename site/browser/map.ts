@@ -175,7 +175,7 @@ function followInput(frame: HTMLElement, picture: SVGSVGElement, camera: Camera)
     button.addEventListener('click', () => buttons[button.dataset['zoom']!]!());
 }
 
-/** What of a place is searched: its name and the names in its lists, those that are hidden left out. */
+/** Returns the searchable texts of a location: its name and the names in its lists, without those that are hidden. */
 function namesOf(section: HTMLElement): string[] {
   return findAll('h3, li a', section)
     .filter((each) => each.closest('details.spoiler:not([open]), .is-unknown') === null)

@@ -32,7 +32,7 @@ export const unitsText = (count: number) => `${count} ${count === 1 ? 'unit' : '
 
 /** The prefix of every path of the service. */
 export const prefix = document.body.dataset['prefix'] ?? '';
-/** What the names of pages end with: those of a static edition are files. */
+/** Suffix of page addresses: in a static edition, pages are files. */
 const extension = document.body.dataset['edition'] === 'static' ? '.html' : '';
 
 /** Returns the address of a page of this site by its path, e.g. `/docs/map#hemwick`. */

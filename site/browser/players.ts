@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What a script adds to the pages for players: the setting of spoilers stays, the search shows its first hits, and lists follow their filters. */
+/**
+ * Script of the pages for players: it keeps the setting of spoilers, shows the first hits of the search, and applies
+ * the filters of lists.
+ */
 import { element, find, findAll } from './page.ts';
 import { stored } from './stored.ts';
 

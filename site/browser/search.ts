@@ -14,7 +14,7 @@ const most = 12;
 
 let finder: Promise<Finder> | undefined;
 
-/** What is searched is fetched when it is first wanted: the pages, and the names of the records. */
+/** Loads the search index when it is first needed: the pages, and the names of the records. */
 function load(): Promise<Finder> {
   finder ??= Promise.all([
     fetch(document.body.dataset['index']!).then((response) => response.json() as Promise<Entry[]>),
@@ -117,7 +117,7 @@ async function askService(game: string, query: string): Promise<void> {
   }
 }
 
-/** What a search of the service costs each plan. */
+/** Units of a search of the service by plan. */
 const searchCost = JSON.parse(document.body.dataset['searchCost']!) as Readonly<Record<string, number>>;
 
 async function serviceChoices(query: string): Promise<Choice[]> {

@@ -5,7 +5,7 @@ import { signOf } from '../games/hints.ts';
 import { fromRoot } from '../../src/root.ts';
 import { makeCardFonts } from './fonts.ts';
 
-/** What a card shows: the picture of a page where its address is shared. */
+/** Texts of a card: the picture of a page that other sites show for its address. */
 export interface Card {
   readonly title: string;
   /** A line above the title, and one below. */

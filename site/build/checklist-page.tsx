@@ -6,7 +6,7 @@ export interface ChecklistPageParts {
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;
   readonly style: string;
-  /** Of each game with gates the path of the module that exports its ProgressModel as `model`, and the model. */
+  /** Progress models of all games with gates, each with the path of the module that exports it as `model`. */
   readonly games: readonly { readonly modelScript: string; readonly model: ProgressModel }[];
 }
 

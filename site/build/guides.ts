@@ -163,7 +163,7 @@ function plansTable(): string {
   ].join('\n');
 }
 
-/** What each kind of response costs. */
+/** Prints a table of prices by kind of response. */
 function pricesTable(): string {
   const plans = Object.values(defaultPlans);
   const costs = (units: (plan: (typeof plans)[number]) => number) =>

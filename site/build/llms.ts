@@ -14,11 +14,11 @@ import { costText } from './reference.tsx';
 export interface LlmsParts {
   readonly openApi: OpenApiDocument;
   readonly ofGames: readonly GuideOfGame[];
-  /** What guides take from the program, as Markdown. */
+  /** Generated parts of guides, as Markdown. */
   readonly insertions: Readonly<Record<string, () => string>>;
 }
 
-/** What the service alone knows, or what only a page can show; the page is named instead. */
+/** Generated parts that only the service or a page can show; the text has a link to the page instead. */
 const onlyOnPages: readonly string[] = ['changelog', 'diagram'];
 const base = marker('base-url');
 

@@ -17,7 +17,7 @@ interface Point {
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
-  /** By slug. */
+  /** Boxes of the locations by slug. */
   readonly places: ReadonlyMap<string, Box>;
   /** Each path of the map as the `d` of an SVG path, in the order of the map. */
   readonly paths: readonly string[];

@@ -21,7 +21,7 @@ export interface MapPageParts {
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;
   readonly style: string;
-  /** What opens and ends, and the path of the module that exports it; undefined for a game without gates. */
+  /** Progress model and the path of the module that exports it; undefined for a game without gates. */
   readonly progress: { readonly model: ProgressModel; readonly modelScript: string } | undefined;
 }
 
@@ -209,7 +209,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
       </li>
     );
   };
-  /** What is obtained there besides: dropped, given or sold. */
+  /** Lists the things of a location that no layer of the map shows: they are dropped, given or sold there. */
   const others = ({ slug, found: shown }: Place) => {
     if (progress === undefined) return [];
     const { world, names: namesOf } = progress.model;

@@ -24,7 +24,7 @@ export interface Rendered {
 }
 
 export interface MarkdownOptions {
-  /** What replaces a paragraph `{{name}}`: Markdown, which may hold blocks of HTML. */
+  /** Functions that return the replacement of a paragraph `{{name}}`: Markdown, which may hold blocks of HTML. */
   readonly insertions: Readonly<Record<string, () => string>>;
 }
 

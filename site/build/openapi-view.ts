@@ -97,7 +97,7 @@ export interface OperationView {
   readonly responses: readonly (readonly [status: string, response: Response])[];
 }
 
-/** What a reference within the document names. */
+/** Follows a reference within the document. */
 export function resolve<Node extends { readonly $ref?: string }>(
   document: OpenApiDocument,
   node: Node,

@@ -21,7 +21,7 @@ import { exampleText, type TryIt, tryAttributes, TryFields, withRanges } from '.
 const nullable = ({ type, anyOf }: JsonSchema) =>
   (Array.isArray(type) && type.includes('null')) || (anyOf ?? []).some((each) => each.type === 'null');
 
-/** Without the alternative null. */
+/** Returns a schema without the alternative null. */
 function bare(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const rest = schema.anyOf?.filter((each) => each.type !== 'null');
   return resolve(document, rest?.length === 1 ? rest[0]! : schema);
@@ -226,7 +226,7 @@ const ParameterList = ({ document, parameters }: ParametersParts) => (
   </ul>
 );
 
-/** What an operation costs, in words: the price of a usual request, and that of the most expensive one. */
+/** Formats the price of an operation: of a usual request, and of the most expensive one. */
 export function costText(cost: OperationView['cost']): string {
   const usual = costIn(cost, 'default');
   const most = costIn(cost, mostExpensive(cost));
@@ -242,7 +242,7 @@ function unitsText(units: ReturnType<typeof costIn>): string {
   return most === least ? text : `${text} (${least} on internal)`;
 }
 
-/** What raises a price the most. */
+/** Returns the case with the highest price. */
 function mostExpensive(cost: OperationView['cost']): string {
   const cases = Object.values(cost).flatMap((price) => (typeof price === 'number' ? [] : Object.keys(price)));
   return cases.includes('max') ? 'max' : (cases.find((each) => each !== 'default') ?? 'default');

@@ -30,14 +30,14 @@ import type { RecordNames } from '../shared/models.ts';
 import { costText, referencePages } from './reference.tsx';
 import { tryItOf } from './try-it.tsx';
 
-/** What search looks through; one entry for each section of a page and each operation. */
+/** Entry of the search index, one for each section of a page and each operation. */
 interface IndexEntry {
   readonly url: string;
   readonly kind: 'Guide' | 'Route' | 'Error';
   readonly title: string;
   readonly where: string;
   readonly text: string;
-  /** What people also call what this is about. */
+  /** Other words that people use for the subject of the entry. */
   readonly words?: string;
   readonly isAside?: true;
 }
@@ -69,7 +69,7 @@ export interface RenderedPage {
 }
 
 export interface RenderedSite {
-  /** In the order of the navigation. */
+  /** Pages in the order of the navigation. */
   readonly pages: readonly RenderedPage[];
   /** The page for a problem, with markers for its members. */
   readonly problem: string;

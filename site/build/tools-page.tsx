@@ -18,7 +18,7 @@ export const toolsPage = ({
 }: {
   readonly script: string;
   readonly style: string;
-  /** By game. */
+  /** Files of the calculators by game. */
   readonly games: Readonly<Record<string, ToolsFiles>>;
 }): Page => ({
   path: '/docs/tools',

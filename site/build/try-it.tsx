@@ -9,7 +9,7 @@ import {
   resolve,
 } from './openapi-view.ts';
 
-/** What "Try it" knows of an operation beyond its OpenAPI description. */
+/** Data of "Try it" about an operation that its OpenAPI description lacks. */
 export interface TryIt {
   /** Segment of the list whose slugs a parameter takes, e.g. `locations` for `location_slug`. */
   readonly completes: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface TryIt {
 }
 
 /**
- * What "Try it" completes and links, for every operation of a game by its id in the document.
+ * Returns the completions and links of "Try it", for every operation of a game by its id in the document.
  *
  * @param idAt the id of the operation at a path.
  * @param calculators the segments whose records the parameters of calculators name.
@@ -162,7 +162,7 @@ export function TryFields({
   );
 }
 
-/** What the script of "Try it" reads of an operation (browser/console.ts). */
+/** Attributes of an operation that the script of "Try it" reads (browser/console.ts). */
 export const tryAttributes = ({ cost }: OperationView, { leads }: TryIt) => ({
   'data-leads': JSON.stringify(leads),
   'data-cost': JSON.stringify(cost),

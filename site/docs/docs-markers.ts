@@ -40,7 +40,7 @@ export type MarkerName = (typeof names)[number];
 export const marker = (name: MarkerName) => `{{${name}}}`;
 
 /**
- * In code samples. The service replaces it by PUBLIC_BASE_URL; without that setting, the page replaces it by its own
- * address.
+ * Base URL in code samples. The service replaces it by PUBLIC_BASE_URL; without that setting, the page replaces it by
+ * its own address.
  */
 export const localUrl = 'http://localhost:3000';

@@ -63,11 +63,11 @@ export interface Assets extends Readonly<
 > {
   /** Parts of the script that it cannot begin without. */
   readonly parts: readonly string[];
-  /** In the order in which they matter. A link in the head would hold the first picture back until they are there. */
+  /** Font files, most important first. A link in the head would delay the first picture until they are loaded. */
   readonly fonts: readonly string[];
 }
 
-/** What all pages have in common, as the build writes it in `site.json`. */
+/** Data that all pages share, as the build writes it in `site.json`. */
 export interface SiteFile {
   readonly version: string;
   readonly assets: Assets;
@@ -90,7 +90,7 @@ export interface Docs {
   readonly otherPaths: readonly string[];
   /** DEMO_KEY, with which everyone may send requests; '' without. */
   readonly sharedKey: string;
-  /** What all pages have in common. */
+  /** Returns the data that all pages share. */
   readonly site: () => SiteFile;
   /** A page that the service has made. */
   readonly page: (html: string) => Content;

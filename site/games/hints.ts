@@ -36,9 +36,9 @@ export interface FieldHints {
 
 /** Hints of a game for its pages: `seeds/<game>/pages.json`. They are no data, so changing them makes no other release. */
 export interface GameHints {
-  /** By the name of the data file, e.g. `armor-sets`. */
+  /** Hints by the name of the data file, e.g. `armor-sets`. */
   readonly kinds?: Readonly<Record<string, KindHints>>;
-  /** By GraphQL type and member, e.g. `Position.x`. */
+  /** Hints by GraphQL type and member, e.g. `Position.x`. */
   readonly fields?: Readonly<Record<string, FieldHints>>;
 }
 

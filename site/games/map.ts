@@ -4,7 +4,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** What is found in a place. */
+/** Something to find in a location. */
 export interface Found extends Named {
   readonly kind: string;
   /** Follows its name on the page. */
@@ -15,11 +15,11 @@ export interface Found extends Named {
 
 export interface Place extends Named {
   readonly isDlc: boolean;
-  /** What is found there, by the name of the layer that shows it. */
+  /** Things to find in the location, by the name of the layer that shows them. */
   readonly found: Readonly<Record<string, readonly Found[]>>;
 }
 
-/** What of a place can be counted on a map, and listed beside it. */
+/** A countable layer of a map, such as lamps or chests, which is also listed beside it. */
 export interface Layer {
   readonly name: string;
   readonly sign: string;
@@ -32,7 +32,7 @@ export interface Layer {
   readonly isShown: boolean;
   /** Its list is long, and folded. */
   readonly isFolded?: true;
-  /** What it means to check one off; without it none can be. */
+  /** Label of the checkbox; omit it to disable checking off. */
   readonly mark?: string;
 }
 
@@ -64,9 +64,9 @@ export interface GameMap {
   readonly parts: readonly { readonly part: string; readonly whole: string }[];
   readonly layers: readonly Layer[];
   readonly texts: {
-    /** What can be searched for. */
+    /** Description of the things that the map's search finds. */
     readonly search: string;
-    /** What the thick line is. */
+    /** Meaning of the thick line. */
     readonly route: string;
   };
 }

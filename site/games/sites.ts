@@ -4,5 +4,5 @@ import type { GameSite } from './site.ts';
 
 const sites: Readonly<Record<string, GameSite>> = { bloodborne, 'elden-ring': eldenRing };
 
-/** What pages and derived files show of a game besides its records. */
+/** Returns the parts of a game that pages and derived files show besides its records. */
 export const siteOf = (gameId: string): GameSite => sites[gameId] ?? {};

@@ -171,7 +171,7 @@ const MenuLinks = ({
     </li>
   ));
 
-/** On a phone, the menu opens. */
+/** Menu of the header on a phone. */
 function Menu(frame: Frame) {
   const { games, lists, tools, languages, lang, site } = frame;
   return (

@@ -55,7 +55,7 @@ export const Tiles = ({
 
 export const gameNames = (games: readonly HomeGame[]): string => joined(games.map(({ game }) => game.name));
 
-/** What is looked for most in the games, in words. */
+/** Joins the titles of the kinds that people look for most in the games. */
 export function topKinds(games: readonly HomeGame[]): string {
   const titles = games.flatMap(({ page }) =>
     page.graph.search.byUse.flatMap((table) => page.kindOf.get(table)?.title ?? []).slice(0, 3),

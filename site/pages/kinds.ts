@@ -15,7 +15,7 @@ import { checkHints, type FieldHints, type GameHints, hintsOf, type KindHints } 
 
 /** A kind of records with pages: a list, and a page for each record. */
 export interface PageKind {
-  /** In paths: `armor-sets`. */
+  /** Path segment of the kind: `armor-sets`. */
   readonly segment: string;
   readonly table: string;
   /** The records in words: `Armor sets`. */
@@ -32,9 +32,9 @@ export interface PageKind {
 export interface PageGame {
   readonly id: string;
   readonly graph: SiteGame;
-  /** By segment. */
+  /** Kinds by segment. */
   readonly kinds: ReadonlyMap<string, PageKind>;
-  /** By table. */
+  /** Kinds by table. */
   readonly kindOf: ReadonlyMap<string, PageKind>;
   /** The tables of all records that have a name, those without a page included. */
   readonly named: readonly string[];
@@ -47,7 +47,7 @@ export interface PageGame {
   readonly ratings: Operation | undefined;
   /** The attack rating of one weapon. */
   readonly rating: Operation | undefined;
-  /** What the schemas say of a member of an object of some type; undefined of what is computed. */
+  /** Returns the schema's field for a member of a type; undefined for a computed member. */
   fieldOf(typeName: string | undefined, member: string): Field | undefined;
   /** How pages show a member of an object of some type. */
   hintsOf(typeName: string | undefined, member: string): FieldHints;
@@ -73,9 +73,9 @@ const titleOf = (schemas: ReadonlyMap<string, DataSchema>, { file }: Table) =>
   schemas.get(file ?? '')?.title ?? file ?? '';
 
 /**
- * What the pages of a game are made of: its lists, with what its schemas and its hints say about showing them.
+ * Builds the page model of a game: its lists, with the annotations of its schemas and its hints.
  *
- * @throws Error for a hint that names what the game does not have.
+ * @throws Error for a hint about something that the game does not have.
  */
 export function pageGame(
   graph: SiteGame,

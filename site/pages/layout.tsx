@@ -5,7 +5,7 @@ import { render } from 'preact-render-to-string';
 import type { Assets } from '../docs/docs.tsx';
 import { defaultPlans } from '../../src/site-port.ts';
 
-/** What a search costs each plan. */
+/** Units of a search by plan. */
 const searchCost = Object.fromEntries(
   Object.values(defaultPlans).map((plan) => [plan.name, plan.searchCost]),
 );
@@ -35,7 +35,10 @@ export interface Page {
   readonly kind: 'home' | 'guide' | 'reference' | 'page';
   /** An inline script, for what cannot wait; `data` are the attributes that it reads. */
   readonly inline?: { readonly script: string; readonly data: Readonly<Record<string, string>> };
-  /** Of a page that its script draws: links of the head to that and to what else it loads beside what all pages do. */
+  /**
+   * Links of the head for a page that its script draws: to that script and other files it loads besides those of all
+   * pages.
+   */
   readonly links?: ComponentChild;
   /** Path of the picture where its address is shared. */
   readonly card?: string;

@@ -544,7 +544,7 @@ function ColumnValue({
 }: {
   row: Row;
   column: Column;
-  /** Without a heading, a yes is the name of the column. */
+  /** True if the cell has no column heading: a yes is then written as the name of the column. */
   isAlone?: boolean;
   figures: ListParts['figures'];
   shape: Shape;

@@ -78,7 +78,7 @@ interface Crumb {
   readonly path: string;
 }
 
-/** What a page is made of: a release, a game in it, and the parameters. */
+/** Inputs of a page: a release, a game in it, and the parameters. */
 interface At {
   readonly release: SiteRelease;
   readonly game: PageGame;
@@ -94,10 +94,10 @@ interface Made {
   readonly canonical: string;
   readonly crumbs: readonly Crumb[];
   readonly body: ComponentChild;
-  /** What the page is about, for search engines. */
+  /** Structured data (JSON-LD) about the page, for search engines. */
   readonly about?: Readonly<Record<string, unknown>>;
   readonly isIndexed: boolean;
-  /** What was searched for. */
+  /** Text of the search. */
   readonly query?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ function readGiven(query: Query, parameters: readonly OperationParameter[]): Giv
   );
 }
 
-/** What a page is about (JSON-LD). */
+/** Structured data about a page (JSON-LD), as a script element. */
 const JsonLd = ({ value }: { value: unknown }) => (
   <script
     type="application/ld+json"
@@ -453,7 +453,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
   const homeGames = (release: SiteRelease): HomeGame[] =>
     [...release.games.values()].map((game) => ({ game, page: gameOf(release, game.id)! }));
 
-  /** What a search in a game finds, with what a player knows it by. */
+  /** Searches a game, and reads what a player recognizes each hit by. */
   async function hitsOf(
     at: At,
     setting: Setting,
@@ -735,7 +735,7 @@ ${all
     check?(visitor: string): Promise<void>;
   }
 
-  /** What a path shows. */
+  /** Returns the page at a path. */
   function wantedAt(release: SiteRelease, path: string, query: Query): Wanted {
     if (path === '/') {
       const [first] = release.games.keys();
@@ -798,7 +798,7 @@ ${all
     };
   }
 
-  /** What the page at a path is called in links to it; undefined where there is none. */
+  /** Returns the title of the page at a path, for links to it; undefined if there is no page. */
   async function titleAt(path: string): Promise<string | undefined> {
     const release = port.release();
     const [id, segment, slug, ...more] = path.split('/').slice(1) as [string, string?, string?, ...string[]];

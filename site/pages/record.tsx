@@ -80,7 +80,7 @@ function Stats({ value, label, shape }: { value: Members; label: string; shape: 
   );
 }
 
-/** Those of the places that are stats, side by side. */
+/** The stats among some members of a record, side by side. */
 const StatGroups = ({ places }: { places: readonly Place[] }) => (
   <div class="stat-groups">
     {places.map(
@@ -515,6 +515,9 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
   );
 }
 
+/** The most other names at the top of a page: those in other languages come after the English ones. */
+const maxAliases = 4;
+
 /** The page of a record: what it is, the values that one decides by, how to get it, then what is looked up. */
 export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
   const { kind, record, shape, setting, beside, tools } = parts;
@@ -551,12 +554,13 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
             {others.length > 0 && (
               <p class="soft aliases">
                 Also called{' '}
-                {others.map((alias, index) => (
+                {others.slice(0, maxAliases).map((alias, index) => (
                   <Fragment key={alias}>
                     {index > 0 && ', '}
                     <Text pointer={`/aliases/${index}`}>{alias}</Text>
                   </Fragment>
                 ))}
+                {others.length > maxAliases && ` and ${others.length - maxAliases} more`}
               </p>
             )}
             {told.length > 0 && (

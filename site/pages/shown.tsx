@@ -18,7 +18,7 @@ import {
   words,
 } from './words.ts';
 
-/** What every part of a page knows. */
+/** Context that every part of a page reads. */
 export interface Setting {
   readonly game: PageGame;
   readonly gameName: string;
@@ -48,7 +48,9 @@ export const SettingContext = createContext<Setting | undefined>(undefined);
 
 export const useSetting = (): Setting => useContext(SettingContext)!;
 
-/** What links to other pages of the game keep: the language, and the setting of spoilers in the address. */
+/**
+ * Returns the query parameters that links to other pages of the game keep: the language and the setting of spoilers.
+ */
 const kept = ({ lang, spoilers }: Setting) => ({ lang, spoilers });
 
 /** The address of a page of the same game: of a list, of a record, or of the game itself. */
@@ -66,14 +68,14 @@ export const listAddress = (
 export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
   localNames?.find(table, slug) ?? name;
 
-/** The same as an element, with its language. */
+/** The local name of a record as an element, with its language. */
 export function NameOf({ table, slug, name }: { table: string; slug: string; name: string }) {
   const setting = useSetting();
   const local = localName(setting, table, slug, name);
   return local === name ? <>{name}</> : <span lang={setting.lang}>{local}</span>;
 }
 
-/** What a form keeps of the address: the language, and the setting of spoilers. */
+/** Hidden fields of a form for the query parameters that it keeps: the language and the setting of spoilers. */
 export function Kept() {
   const setting = useContext(SettingContext);
   return (
@@ -189,7 +191,7 @@ export function tableNamed(
   );
 }
 
-/** Of more numbers in a row, e.g. one for each level, the range is shown. */
+/** Maximum count of numbers that are shown one by one; longer rows, e.g. one for each level, are shown as a range. */
 const mostNumbers = 6;
 
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text);
@@ -284,9 +286,8 @@ export function Shown(place: Place) {
   return <a href={listAddress(setting, setting.kind!, { [member]: text })}>{label}</a>;
 }
 
-/** The heading of what a member holds: `drop_details` are the drops. */
-export const titleOf = (member: string): string =>
-  words(member.replace(/_details$/, 's').replace(/^acquisitions$/, 'acquisition'));
+/** The heading of what a member holds: `lamp_details` are the lamps. */
+export const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));
 
 /** An anchor of a section. */
 export const idOf = (member: string): string => member.replace(/_details$/, 's').replaceAll('_', '-');

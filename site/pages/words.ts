@@ -34,7 +34,7 @@ export function words(name: string): string {
   return upperFirst(text);
 }
 
-/** The same within a sentence: `physical attack`, `HP drain`. */
+/** Writes a name as it is within a sentence: `physical attack`, `HP drain`. */
 export const inLine = (name: string): string =>
   words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
@@ -68,7 +68,7 @@ export const isProse = (value: Value): boolean => (isList(value) ? value.some(is
 /** Whether a value is short: no object, no table, nothing to be read. */
 export const isFact = (value: Value): boolean => !isMembers(value) && !isTable(value) && !isProse(value);
 
-/** What a record has on every page and is shown apart, or is of no use to a reader. */
+/** Members of a record that pages show apart from the others, or not at all. */
 const apart: readonly string[] = [
   'slug',
   'name',
@@ -81,15 +81,10 @@ const apart: readonly string[] = [
   'sort_order',
 ];
 
-/**
- * The members of a record that are shown one by one, without those that another has in detail: `drops` beside
- * `drop_details`.
- */
+/** The members of a record that are shown one by one, without those that another has in detail: `lamps` beside `lamp_details`. */
 export const ownMembers = (record: Members): readonly (readonly [member: string, value: Value])[] =>
   Object.entries(record).filter(
-    ([member]) =>
-      !apart.includes(member) &&
-      ![member, member.replace(/s$/, '')].some((name) => `${name}_details` in record),
+    ([member]) => !apart.includes(member) && !(`${member.replace(/s$/, '')}_details` in record),
   );
 
 /** A share of one as a percentage: `4%`. */

@@ -10,7 +10,7 @@ import {
   type World,
 } from '../../src/games/progress/reach.ts';
 
-/** What somebody has marked: how many of each, by token. The token of an amount is its kind alone, without a slug. */
+/** Counts of marked things by token. The token of an amount is its kind alone, without a slug. */
 export type Marks = ReadonlyMap<string, number>;
 
 /** Something that can be marked. */
@@ -24,7 +24,7 @@ export interface Entry {
   readonly isGiven: boolean;
 }
 
-/** What can be marked in a game, in the order in which the game opens it. */
+/** Entries that can be marked in a game, in the order in which the game opens them. */
 export interface Checklist {
   /** Tokens of places. */
   readonly places: readonly string[];
@@ -36,7 +36,7 @@ export interface Checklist {
 const readGates = ({ places, ways, deeds }: World) =>
   [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
 
-/** The same without what ends it. */
+/** Returns a copy without the conditions that end it. */
 const lasting = <Gated extends { readonly gate?: Gate | null }>(gated: Gated): Gated =>
   gated.gate ? { ...gated, gate: { ...gated.gate, closed_by: [] } } : gated;
 
@@ -48,7 +48,7 @@ export const endless = (world: World): World => ({
   deeds: world.deeds.map(lasting),
 });
 
-/** By token, the round in which it opens when everything that is open is done in each round. */
+/** Returns the round in which each token opens if everything that is open is done in each round. */
 function roundsOf(world: World): ReadonlyMap<string, number> {
   const unending = endless(world);
   const rounds = new Map<string, number>();
@@ -65,7 +65,10 @@ function roundsOf(world: World): ReadonlyMap<string, number> {
 
 const kindOf = (token: string) => token.slice(0, token.indexOf(':'));
 
-/** What can be marked: places, bosses, steps, phases, and what gates name. What nothing depends on is left out. */
+/**
+ * Builds the checklist of a game: places, bosses, steps, phases, and needs of gates. Things that nothing depends on
+ * are left out.
+ */
 export function checklistOf(world: World): Checklist {
   const rounds = roundsOf(world);
   const roundOf = (token: string | undefined) => (token === undefined ? -1 : (rounds.get(token) ?? Infinity));

@@ -8,15 +8,18 @@ export interface Entry {
   readonly title: string;
   readonly where: string;
   readonly text: string;
-  /** Of a record: path and query of its request. */
+  /** Path and query of the request, for a record. */
   readonly target?: string;
-  /** Of a record whose name gives something away: what is shown instead while spoilers are not. */
+  /** Title and target to show while spoilers are hidden, for a record whose name is a spoiler. */
   readonly veil?: { readonly title: string; readonly target: string };
-  /** Of a record: people most often mean its kind. */
+  /** True for a record of a kind that people most often look for. */
   readonly isFirst?: true;
-  /** What people also call it. */
+  /** Other words that people use for it. */
   readonly words?: string;
-  /** Of a section: generated for a kind, or for contributors. It is found by its own words, after what is written for callers. */
+  /**
+   * True for a section that is generated for a kind or written for contributors. It is found by its own words, after
+   * text that is written for callers.
+   */
   readonly isAside?: true;
 }
 

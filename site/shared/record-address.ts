@@ -22,10 +22,13 @@ export function tryPath(target: string): string {
 export const recordPath = (gameId: string, segment: string, slug: string) =>
   `/${gameId}/${segment}/${encodeURIComponent(slug)}`;
 
-/** What takes the place of a name that gives something away. */
+/** Returns the placeholder for a name that is a spoiler. */
 export const veilText = (level: string) => `Hidden: ${level} spoiler`;
 
-/** What the search shows instead of a record whose name is marked, unless spoilers are shown; nothing for the others. */
+/**
+ * Returns what the search shows instead of a record whose name is marked, unless spoilers are shown; an empty object
+ * for other records.
+ */
 export function veilOf(
   { targets, hidden }: Pick<RecordNames, 'targets' | 'hidden'>,
   gameId: string,

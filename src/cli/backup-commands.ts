@@ -29,7 +29,7 @@ const tables: readonly SavedTable[] = [
   { name: 'persisted_operation', order: 'name' },
 ];
 
-/** In backups of 0.2.0: what Postgres itself granted. `usage_daily` may have an older value of it. */
+/** Table of units that Postgres itself granted, in backups of 0.2.0. `usage_daily` may have an older value of it. */
 const earlierUsage = 'quota_usage';
 
 const rowsPerStatement = 5_000;

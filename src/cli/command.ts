@@ -21,7 +21,7 @@ interface Described {
 /** A command with an action. */
 export interface CommandSpec<Operands = readonly unknown[], Options = object> extends Described {
   readonly arguments?: readonly Argument[];
-  /** In the order of the help; `--json` comes last and is added to every command that has results. */
+  /** Options in the order of the help; `--json` comes last and is added to every command that has results. */
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
   /** The help of `--json`; `false` for a command without results. */
   readonly jsonHelp?: string | false;

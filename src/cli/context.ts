@@ -29,7 +29,7 @@ export interface Surroundings {
   now(): number;
 }
 
-/** What the actions of all commands share. */
+/** Parts that the actions of all commands share. */
 export interface Context extends Surroundings {
   /** The exit code when nothing is thrown; a command that finds errors sets it. */
   exitCode: number;

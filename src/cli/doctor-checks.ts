@@ -29,9 +29,9 @@ import { ago, formatDuration } from './when.ts';
 export interface Finding {
   readonly part: string;
   readonly status: 'ok' | 'warning' | 'error' | 'skipped';
-  /** What was seen. */
+  /** Result of the check. */
   readonly finding: string;
-  /** What to do about it. */
+  /** Advice on how to fix it. */
   readonly advice?: string | undefined;
 }
 

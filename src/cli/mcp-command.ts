@@ -1,6 +1,5 @@
 import { standardBounds } from '../bounds.ts';
 import { InvalidArgumentError, Option } from 'commander';
-import { defaultGame } from '../games/default-game.ts';
 import { isCaryllError } from '../../client/src/client.ts';
 import { reasonOf } from '../text/redact.ts';
 import type { CommandSpec } from './command.ts';
@@ -9,7 +8,7 @@ import { CommandError } from './exit.ts';
 interface McpOptions {
   readonly url?: string;
   readonly key?: string;
-  readonly game: string;
+  readonly game?: string;
   readonly http?: number;
   readonly host: string;
   readonly json?: boolean;
@@ -67,7 +66,7 @@ export const mcpCommand: CommandSpec<unknown, McpOptions> = {
       '--key <key>',
       'API key; prefer the variable CARYLL_KEY, which does not appear in process lists',
     ).env('CARYLL_KEY'),
-    new Option('--game <game>', 'game id').default(defaultGame),
+    new Option('--game <game>', 'only this game; all games without it'),
     new Option('--http <port>', 'serve streamable HTTP on this port; 0 picks a free one').argParser(portOf),
     new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
   ],

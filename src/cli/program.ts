@@ -25,7 +25,7 @@ const dataCommands: CommandGroup = {
   commands: [importCommand, checkCommand, diffCommand, exportCommand, releasesCommand, rollbackCommand],
 };
 
-/** In the order of the help. */
+/** Commands in the order of the help. */
 const commands = [
   startCommand,
   keyCommands,

@@ -6,7 +6,7 @@ import { colourSequences } from './colour.ts';
 export interface Column<Row> {
   /** A table whose columns have no titles has no line for them. */
   readonly title?: string;
-  /** What the column shows of a row. */
+  /** Returns the text of the column's cell for a row. */
   cell(row: Row): string;
   readonly align?: 'left' | 'right';
   /** May be truncated if there is no room; the others never are. */

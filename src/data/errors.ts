@@ -1,6 +1,6 @@
 import { reasonOf } from '../text/redact.ts';
 
-/** What a failure of the database means to the operator, and how to fix it. */
+/** Explanation of a database failure for the operator, and how to fix it. */
 export interface DatabaseError {
   /** A sentence. */
   readonly message: string;

@@ -11,9 +11,9 @@ interface Coverage {
 export type Languages = readonly (Coverage & {
   /** BCP 47 tag. */
   readonly language: string;
-  /** What it is called in English. */
+  /** English name of the language. */
   readonly name: string;
-  /** The same by kind, of kinds of which a name is known. */
+  /** Coverage by kind, for kinds with at least one known name. */
   readonly kinds: readonly (Coverage & { readonly kind: string })[];
 })[];
 

@@ -44,7 +44,7 @@ export interface MigrationState {
   readonly applied: readonly string[];
   /** Known to this program and not applied to the database. */
   readonly pending: readonly string[];
-  /** Those of `pending` during which no instance may run. */
+  /** Pending migrations during which no instance may run. */
   readonly exclusive: readonly string[];
   /** Applied to the database and unknown to this program: it is older than the database. */
   readonly unknown: readonly string[];

@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts';
 
 export interface ReleaseGame {
   readonly id: string;
-  /** What its JSON Schemas say. */
+  /** Model and schemas of the game, read from its JSON Schemas. */
   readonly kinds: GameKinds;
   /** Name of the schema with its tables, e.g. `bloodborne_17`. */
   readonly schema: string;
@@ -19,7 +19,7 @@ export interface ReleaseGame {
   readonly records: number;
   /** How many records each table has. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** What changed, newest version first. */
+  /** Changes of the data, newest version first. */
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
   /** Facts about the game as a whole, from its file. */
   readonly facts: Readonly<Record<string, unknown>>;

@@ -114,7 +114,7 @@ const namedDifferences = 5;
 /** The version after this one. */
 const nextVersion = (version: string) => version.replace(/\d+$/, (last) => String(Number(last) + 1));
 
-/** What a release has of a game besides its records, by the field of `game.json`, where another release differs. */
+/** Returns the fields of `game.json` that differ between two releases, for facts about the game besides its records. */
 async function changedGameFields(trx: Knex, gameId: string, before: string, after: string) {
   const rows = await readRows<{ field: string }>(
     trx,

@@ -41,14 +41,14 @@ export function errorText(error: DataError): string {
   return `${place}must be ${cut(error.expected, 1_000)}${received}${hint}${excerpt}`;
 }
 
-/** The same with its place, as the command line prints it. */
+/** Formats an error with its file, line and column, as the command line prints it. */
 export function errorLine(error: DataError): string {
   const place = error.line === undefined ? error.file : `${error.file}:${error.line}:${error.column}`;
   const isInside = error.record !== undefined || error.field !== undefined;
   return `${place}${isInside ? ' › ' : ' '}${errorText(error)}`;
 }
 
-/** What a number has to be, by its schema. */
+/** Describes the range that a number must be in, by its schema. */
 function rangeOf({ minimum, maximum }: DataSchema): string {
   if (minimum === undefined) return `a number of at most ${maximum}`;
   if (maximum === undefined) return `a number of at least ${minimum}`;
@@ -137,7 +137,10 @@ function schemaAt(schema: DataSchema | undefined, pointer: string): DataSchema |
   return at;
 }
 
-/** For several type errors of one value: the types that all allow or, in a choice of several forms, any of them. */
+/**
+ * Merges several type errors of one value into one with the types that all of them allow or, in a choice of several
+ * forms, any of them.
+ */
 function oneTypeError(errors: readonly ErrorObject[], isChoice: boolean): ErrorObject {
   const [first, ...others] = [...errors].sort((a, b) => typesOf(a).length - typesOf(b).length);
   if (!isChoice) return first!;

@@ -9,7 +9,7 @@ import type { Dataset } from './load.ts';
 
 /** Records of every file of every game, as in the data files: `bloodborne/items` → key → record. */
 export interface Snapshot {
-  /** What it is, for headings: a release with its version, or a folder. */
+  /** Heading of the state: a release with its version, or a folder. */
   readonly title: string;
   /** Versions of the data by game. */
   readonly versions: ReadonlyMap<string, string>;
@@ -181,7 +181,9 @@ export async function snapshotOfRelease(
   return { title: `release ${releaseId} (${named})`, versions, files };
 }
 
-/** The same value with its members in order, so that equal values have equal text. Null is as good as absent. */
+/**
+ * Serializes a value with its members in order and without those that are null, so that equal values have equal text.
+ */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_name, inner: unknown) =>
@@ -236,7 +238,7 @@ function compareValues(before: unknown, after: unknown, at: string, changes: Fie
   });
 }
 
-/** What differs between two states of one record. */
+/** Returns the fields that differ between two states of one record. */
 export function compareRecords(before: DataRecord, after: DataRecord): FieldChange[] {
   const fields: FieldChange[] = [];
   compareValues(before, after, '', fields);

@@ -73,7 +73,7 @@ type Row = Record<string, unknown>;
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
 
-/** What the import needs to know about a game before it writes the first row. */
+/** Counts of a game that the import needs before it writes the first row. */
 interface Survey {
   readonly rows: number;
   /** Number of records of each table. */

@@ -85,7 +85,7 @@ function edgeLists(fields: Kind['fields']): EdgeList[] {
   });
 }
 
-/** What the JSON Schemas of a game say. */
+/** Kinds and model of a game, compiled from its JSON Schemas. */
 export interface GameSchemas {
   readonly kinds: readonly CheckedKind[];
   /** The tables that they become. */
@@ -112,8 +112,8 @@ export function kindsIn(schemas: ReadonlyMap<string, DataSchema>): Kind[] {
 }
 
 /**
- * By the text of the schemas: to compile them takes as long as to check all data with them. They go after a minute, as a
- * service checks its data once, at its first start.
+ * Compiled schemas by their text: compiling them takes as long as checking all data with them. They expire after a
+ * minute, because a service checks its data once, at its first start.
  */
 const compiled = new LRUCache<string, GameSchemas>({ max: 10, ttl: 60_000, ttlAutopurge: true });
 

@@ -48,7 +48,7 @@ export interface GameFile {
   readonly released_at: string;
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
   readonly audits?: readonly Audit[];
-  /** What the schema of the game adds. */
+  /** Members that the schema of the game adds. */
   readonly [more: string]: unknown;
 }
 
@@ -215,7 +215,7 @@ function checkGameRules(
 
 const named = (table: string) => table.replaceAll('_', ' ');
 
-/** At least this many references to the same missing key are reported as one error, as they have one cause. */
+/** Minimum number of references to one missing key that are reported as a single error, because they have one cause. */
 const manyReferences = 5;
 
 /** References to one key that no record has. */

@@ -15,7 +15,7 @@ const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenanc
 interface CountedField {
   readonly path: string;
   readonly schema: DataSchema;
-  /** What `immune_to` lists where it has no number (`x-immunity`). */
+  /** Entry of `immune_to` that makes the number null (`x-immunity`). */
   readonly immunity: string | undefined;
 }
 

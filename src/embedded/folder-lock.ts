@@ -161,7 +161,7 @@ export async function lockFolder(
   };
 }
 
-/** Who wrote the file, in words. */
+/** Returns the description of the process that wrote the file, or `another process`. */
 function nameIn(file: string): string {
   try {
     return readFileSync(file, 'utf8');

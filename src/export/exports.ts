@@ -19,7 +19,7 @@ export interface ExportFile {
 /** The whole data of a game in one format. */
 export interface Export {
   readonly identity: ExportFile;
-  /** The same compressed; undefined of a format that gains little by it. */
+  /** Compressed file; undefined for a format that compression hardly makes smaller. */
   readonly gzip: ExportFile | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { license } from '../root.ts';
 
-/** What `GET /v1/{gameId}/export` sends. */
+/** Formats that `GET /v1/{gameId}/export` sends. */
 export const exportFormats = ['json', 'ndjson', 'sqlite'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -11,7 +11,7 @@ export interface RecordSource {
   readonly replies: Pick<Replies, 'execute'>;
 }
 
-/** What is exported. */
+/** A release and a game to export. */
 export interface ExportRequest {
   readonly release: Release;
   readonly game: ReleaseGame;

@@ -46,7 +46,7 @@ export interface TableSource {
   /** The columns by which it is read in order. */
   readonly key: readonly string[];
   readonly tables: readonly Table[];
-  /** What a row of the release becomes: cells in the order of the columns. */
+  /** Converts a row of the release into rows of the export: cells in the order of the columns. */
   rowsOf(row: Row): Iterable<readonly [table: Table, cells: Cell[]]>;
 }
 
@@ -111,7 +111,7 @@ const cellsOf = (columns: readonly Column[], value: unknown) =>
 /** Tables of records by their name in the release: the segment of their path, with underscores. */
 type TableNames = ReadonlyMap<string, string>;
 
-/** What a table is called and holds. */
+/** Name and description of a table. */
 type Named = Pick<Table, 'name' | 'description'>;
 
 /**

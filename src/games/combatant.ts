@@ -9,7 +9,10 @@ import {
   type LoadRecord,
 } from '../kinds/declare.ts';
 
-/** What the records of bosses and of enemies have in common in every game: their forms or variants decide it. */
+/**
+ * Fields, filters and views that bosses and enemies share in every game; they follow from their forms or
+ * variants.
+ */
 
 /** The values of a foe in one form, by words of the game. */
 export interface Combatant {
@@ -59,7 +62,7 @@ export function immunities(forms: readonly Pick<Combatant, 'role' | 'immune_to'>
   return (first ?? []).filter((each) => others.every((other) => other.includes(each)));
 }
 
-/** What declares the foes of a game. */
+/** Parts that differ between the foes of games. */
 interface Foes<Row, Form> {
   /** The rows with their forms, e.g. `boss_form.boss_slug`. */
   readonly edges: ColumnOf;
@@ -67,9 +70,9 @@ interface Foes<Row, Form> {
   readonly noun: string;
   /** One of the forms in words. */
   readonly form: string;
-  /** What a form is weak to. */
+  /** Returns the weaknesses of a form. */
   readonly weakTo: (form: Form, row: Row) => readonly string[];
-  /** What that follows from, in a sentence. */
+  /** Rule of the weaknesses, as a sentence. */
   readonly rule: string;
 }
 
@@ -172,11 +175,11 @@ export const comparedByForm = <Row, Form extends Combatant>(
     },
   });
 
-/** What REST has of a form or variant in every game. */
+/** Fields of a form or variant in REST, in every game. */
 export const combatantView =
   'name role location_slug location_name sub_area npc_param_id hp reward poise defense negation resistance immune_to weak_to new_game_plus';
 
-/** What REST has of the places of an enemy in every game. */
+/** Fields of the places of an enemy in REST, in every game. */
 export const placementView =
   'location_slug location_name sub_area condition count variants { npc_param_id count spots { ...Position } }';
 

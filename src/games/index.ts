@@ -11,7 +11,7 @@ import { type GameKinds, servedGames } from '../kinds/served.ts';
 import { bloodborne } from './bloodborne/index.ts';
 import { eldenRing } from './elden-ring/index.ts';
 import type { GameModule } from './game-module.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, withParts } from './parts.ts';
 
 export { defaultGame } from './default-game.ts';
 
@@ -40,13 +40,13 @@ export function graphOf(game: GameKinds): Graph {
   if (known !== undefined) return known;
   const code = moduleOf(game.id);
   const parts = partsOf(game.model);
-  const declared = { ...parts.declarations, ...code?.kinds };
+  const declared = withParts(parts, code?.kinds ?? {});
   const model = modelOf(game.schemas, declared);
   const source = {
     gameId: game.id,
     model,
     declarations: withDefaults(model, declared, parts),
-    views: code?.views ?? {},
+    views: { ...parts.views, ...code?.views },
     search: searchKinds(game),
     ids: gameIds(game),
   };

@@ -4,7 +4,7 @@ import { byValue, type FilterDeclaration, type ValueFilter } from '../kinds/decl
 export const scalingGrades = ['S', 'A', 'B', 'C', 'D', 'E', '-'] as const;
 export type ScalingGrade = (typeof scalingGrades)[number];
 
-/** What a filter reads of a weapon. */
+/** Reads the letter of a weapon for a stat, from the rows that a filter reads. */
 type Read<Row, Edge, Beside> = (
   stat: string,
   ...rows: Parameters<ValueFilter<Row, Edge, Beside>['values']>

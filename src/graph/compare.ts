@@ -16,7 +16,7 @@ type Better = 'more' | 'less';
 /** A value of several records, in the order in which they were named; null where it is not known. */
 export interface ComparedField {
   readonly field: string;
-  /** What it is, in words. */
+  /** Phrase for the value, e.g. `attack rating`. */
   readonly of: string;
   readonly values: readonly (number | null)[];
   /** The values in the words of the game, e.g. scaling letters; null where it has none. None for plain numbers. */
@@ -123,10 +123,11 @@ function sideBySide(
 }
 
 /**
- * What a kind compares of some of its records: what it declares for that, or else the numbers by which its list is sorted.
+ * Reads the values that a kind compares: its declared comparison, otherwise the numbers by which its list is
+ * sorted.
  *
- * @throws Problem for a kind that cannot be compared, and for slugs that are too few, too many or repeated, or name no
- *   record.
+ * @throws Problem for a kind that cannot be compared, and for slugs that are too few, too many, repeated or
+ * unknown.
  */
 export async function compareFields(
   graph: GraphParts,

@@ -39,11 +39,16 @@ export function faceFields(
   table: Table,
   face: FaceDeclaration,
 ): FieldMap {
-  const { common, records } = graph;
-  const { about, mayBeRandom: nullable = false } = face;
+  const { common, model, records, views } = graph;
+  const {
+    about,
+    mayBeRandom: nullable = false,
+    name = about === undefined ? 'subject_name' : undefined,
+  } = face;
+  const { owners } = model.tables.get(views[table.name]?.of ?? table.name)!;
   const find = aboutOf(face);
   const fields = fieldsOfFace(table, face);
-  const columns = about ?? Object.fromEntries(table.owners.map((owner) => [owner.table, owner.column]));
+  const columns = about ?? Object.fromEntries(owners.map((owner) => [owner.table, owner.column]));
   const price = costHint({
     kind: 'record',
     tables: Object.fromEntries(Object.entries(columns).map(([kind, column]) => [column, kind])),
@@ -58,6 +63,7 @@ export function faceFields(
       type: common.Kind,
       description: 'Kind of its record, which is in the list of that kind.',
       resolve: (row: Row) => find(row).table,
+      ...(about && { extensions: { jsonSchema: { enum: Object.keys(about) } } }),
     }),
     slug: t.field({
       type: 'Slug',
@@ -70,12 +76,12 @@ export function faceFields(
       description: 'Its name, in `lang` if known, otherwise in English.',
       resolve: (row, { lang }, context) => {
         const { table: kind, slug } = find(row);
-        if (slug === null || (!lang && about === undefined)) return row['subject_name'] as string;
+        if (slug === null || (!lang && name !== undefined)) return row[name!] as string;
         return completeValue(records.get(kind)!.find(context, slug) as MaybePromise<Named>, (found) =>
           nameIn(found, lang ?? undefined),
         );
       },
-      ...(about && { extensions: price }),
+      ...(name === undefined && { extensions: price }),
     }),
     ...valueFields(graph, names, t, fields),
     record: looseField(t, {

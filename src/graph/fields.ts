@@ -45,7 +45,8 @@ export function valueFields(
     const { description, isNullable: nullable, schema } = field;
     if (schema['x-link'] === 'record')
       return { [name]: looseField(t, { nullable, description, ...resolveOne(column, type) }) };
-    const options = { nullable, name };
+    const ownName = fields.find((each) => each.name === nameBeside(field.name))?.column;
+    const options = { nullable, name, ownName };
     return linkFields(t, column as 'a_slug', type, withoutArticle(description), options) as FieldMap;
   }
 

@@ -85,7 +85,7 @@ interface Ranges {
   /** The type of the object in a record. */
   readonly type: string | undefined;
   readonly members: Map<string, Ranges>;
-  /** Of a number: its sort key. */
+  /** Sort key of a number; absent for an object that nests ranges. */
   of?: SortKey;
 }
 
@@ -96,7 +96,7 @@ interface FilterInputOptions {
   readonly typeName: string;
   readonly noun: string;
   readonly filters: ReadonlyMap<string, Member>;
-  /** Those with a range. */
+  /** Sort keys that have a range, by name. */
   readonly sortKeys: ReadonlyMap<string, SortKey>;
 }
 

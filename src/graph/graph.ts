@@ -63,7 +63,7 @@ export interface GameTypes {
   add(name: string, type: unknown): void;
   /** Rows by a column, e.g. `weapon_level.weapon_slug`. */
   rows<Row extends object>(column: string): GroupLoader<Row>;
-  /** What an edge of several kinds is about. */
+  /** Returns the kind, the table and the slug of the record that an edge of several kinds refers to. */
   subjectOf(row: object): Subject;
   /** Options of a field that holds the record that an edge is about. */
   subjectField(): {
@@ -77,7 +77,7 @@ export interface GraphParts extends GraphSource {
   readonly builder: Builder;
   /** The types of records by their tables. */
   readonly records: Map<string, RecordType>;
-  /** What the rows of tables can be filtered and sorted by. */
+  /** Filters and sort keys of the rows, by table. */
   readonly listArguments: Map<string, ListArguments>;
   /** Input objects of ranges. */
   readonly inputs: RangeInputs;

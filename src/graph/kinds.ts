@@ -29,7 +29,9 @@ import {
 
 /** The types of a game: everything that its schemas and declarations say, as types of GraphQL with their loaders. */
 
-/** What a filter compares. */
+/**
+ * Makes a filter from its declaration: its GraphQL type, its column and the tables of the records it accepts.
+ */
 function filterOf(
   graph: GraphParts,
   names: TypeNames,
@@ -37,7 +39,7 @@ function filterOf(
   name: string,
   filter: FilterDeclaration,
 ): Filter {
-  const { model } = graph;
+  const { model, views } = graph;
   if (typeof filter !== 'string' && 'through' in filter) {
     const [edge, column] = filter.through.split('.') as [string, string];
     const through = { edge, column, target: `${table.name}_slug` };
@@ -57,8 +59,10 @@ function filterOf(
     of = name,
     isSubjectKind,
   } = typeof filter === 'string' ? { text: filter } : filter;
-  if (isSubjectKind)
-    return { type: graph.common.Kind, kinds: table.owners.map((owner) => owner.table), description };
+  if (isSubjectKind) {
+    const { owners } = model.tables.get(views[table.name]?.of ?? table.name)!;
+    return { type: graph.common.Kind, kinds: owners.map((owner) => owner.table), description };
+  }
   const [list, inner] = of.split('.') as [string, string | undefined];
   const edge = inner === undefined ? undefined : table.edges.find(({ field }) => field === list)!.table;
   const owner = edge === undefined ? table : model.tables.get(edge)!;
@@ -97,7 +101,7 @@ function valuesOf(
   };
 }
 
-/** What the rows of a table are filtered and sorted by. */
+/** Makes the filters and sort keys of a table from its declarations. */
 function choicesOf(
   graph: GraphParts,
   names: TypeNames,
@@ -209,6 +213,7 @@ export function typesOf(graph: GraphParts): GameTypes {
     };
   }
 
+  const namesOfFaces = new Set(Object.values(declarations).flatMap(({ faces = {} }) => Object.keys(faces)));
   for (const table of tables.values()) {
     const { name, type, description, file, isRecord, pair } = table;
     const declared = declaredOf(graph, name);
@@ -245,9 +250,10 @@ export function typesOf(graph: GraphParts): GameTypes {
         }),
       );
     };
-    if (sharing(table)[0] === table) names.object(type).implement(implement);
+    if (sharing(table)[0] === table && !namesOfFaces.has(type)) names.object(type).implement(implement);
     addArguments(type, source, declared);
     for (const [face, each] of Object.entries(faces)) {
+      if (each === false) continue;
       names.object(face).implement({
         description: each.description,
         fields: (t) => faceFields(graph, names, t, table, each),

@@ -7,7 +7,7 @@ import { snakeCase } from '../text/case.ts';
 import { closedSet } from './enums.ts';
 import { type FilterInput, filterInput, type InputParts, type InputPath } from './filter-input.ts';
 
-/** By what the rows of a table can be chosen: one member of a filter, of one value or of several, any of which may match. */
+/** A member of a list's filter argument. It takes one value, or several of which any may match. */
 export interface Filter {
   /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
   readonly type: unknown;
@@ -18,13 +18,13 @@ export interface Filter {
   readonly column?: string;
   /** The column is an array, or null for none, and one of its values has to be the filter's. */
   readonly isArray?: true;
-  /** Of a slug: the tables of which one must have the record that it names. */
+  /** Tables of the records that the value may refer to; one of them must have the slug. */
   readonly to?: readonly string[];
   /** The value is one of these kinds, and the row has to be about a record of it. */
   readonly kinds?: readonly string[];
   /** The rows that `edge` leads to from the record that the value names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
-  /** What the rows have is computed: the values of each slug, as they are in a release. */
+  /** Computed values by slug in a release, for a filter that no column holds. */
   readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
@@ -99,8 +99,8 @@ export interface ListArgumentsOptions {
 }
 
 /**
- * What rows can be filtered and sorted by: at the root of a list, and wherever a relation leads to its records; or in a
- * relation only.
+ * Makes the filters, the sort keys and the order of a table, for its root list and for relations that return
+ * its records; or for relations only, if the table has no list.
  */
 export function createListArguments(
   graph: InputParts,

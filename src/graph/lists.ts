@@ -57,7 +57,7 @@ export const pageOf = <Item>(
     }),
   });
 
-/** What a list costs: as much as its page has records. */
+/** Cost hint of a list: its selection counts once for each record of the page. */
 export const listPrice = { extensions: costHint({ kind: 'list' }) } as const;
 
 /** The order of a list without another one. */

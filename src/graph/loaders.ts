@@ -36,7 +36,7 @@ interface Load<Value> {
   remember(release: Release, key: string, value: Value): void;
 }
 
-/** What is remembered: a value, and before it is read the promise of it. */
+/** A remembered value; while it is read, the promise of it. */
 interface Remembered<Value> {
   value: MaybePromise<Value>;
 }

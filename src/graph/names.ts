@@ -16,7 +16,7 @@ export const createNamesOf =
     return Object.fromEntries(languages.flatMap((tag) => (tag in all ? [[tag, all[tag]!]] : [])));
   };
 
-/** What makes the fields of a type or an interface. */
+/** The methods of a field builder that both object types and interfaces have. */
 export type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>;
 
 /** The argument of a name. */

@@ -74,7 +74,7 @@ export function checkOrders(orders: readonly string[]): void {
 /** Whether the slug that breaks ties is descending: with the names of a list that is last ordered by them. */
 const isTieBackwards = (orders: readonly string[]) => orders.at(-1) === 'name_descending';
 
-/** What a list is ordered by, for orders of its enum; a random one binds the seed. */
+/** Returns the `order by` columns for values of the list's order enum. A random order binds the seed. */
 export function orderBy(list: ListArguments, orders: readonly string[]): string {
   if (orders.includes(randomOrder)) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
   const columns = orders.map((order) => {

@@ -1,6 +1,6 @@
 /**
- * What a field leads to, as an extension of the field (`leadsTo`): it loads rows, which has a price in points
- * (`pointsOf`) and is counted while a query runs. A composite field of a record without this extension is a part of the
+ * Cost hint of a field, as its extension `costHint`: the field loads rows, which has a price in points
+ * (`pointsOf`) and is counted while a query runs. A composite field without the extension is a part of the
  * record's own row.
  */
 export type CostHint =
@@ -15,7 +15,7 @@ export type CostHint =
   /** Records that columns of this row name; each column leads to one table. */
   | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> };
 
-/** What a field leads to; undefined for a value or a part of what is loaded already. */
+/** Returns the cost hint of a field; `undefined` for a value or a part of a row that is already loaded. */
 export function costHintOf({ extensions }: { readonly extensions: object }): CostHint | undefined {
   return (extensions as { costHint?: CostHint }).costHint;
 }
@@ -24,8 +24,8 @@ export function costHintOf({ extensions }: { readonly extensions: object }): Cos
 export const defaultPageSize = 20;
 
 /**
- * What a field costs in points, and how often what is selected inside of it counts: 1 where it loads something, and as
- * often as its page has records. Values, and parts of what is loaded already, are free.
+ * Returns the points of a field and the factor for its selection: 1 if it loads a single record, otherwise
+ * the number of records of its page. Values and parts of rows that are already loaded are free.
  */
 export function pointsOf(
   { slugs, ids, page }: Readonly<Record<string, unknown>>,

@@ -39,7 +39,7 @@ interface Owner {
   readonly slug: string;
 }
 
-/** What the fields of a relation let a caller choose. */
+/** Makes the arguments of a relation: limit, order and filter. */
 function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
   const order = list?.order;
   return builder.args((t) => ({
@@ -181,6 +181,7 @@ export function resolveOne<const Column extends string, Type extends LinkedType>
  * the column `boss_slug`.
  *
  * @param what the record in words, for both descriptions, e.g. `boss that drops it`.
+ * @param ownName the column with the name that a row has itself, also where it names no record.
  */
 export function linkFields<Row extends object>(
   t: FieldBuilder<Row>,
@@ -190,7 +191,8 @@ export function linkFields<Row extends object>(
   {
     nullable = false,
     name = camelCase(column.slice(0, -'_slug'.length)),
-  }: { readonly nullable?: boolean; readonly name?: string } = {},
+    ownName,
+  }: { readonly nullable?: boolean; readonly name?: string; readonly ownName?: string | undefined } = {},
 ) {
   return {
     [`${name}Slug`]: looseField(t, {
@@ -207,6 +209,8 @@ export function linkFields<Row extends object>(
       description: `Name of the ${what}, in \`lang\` if known, otherwise in English.`,
       resolve: (row: Row, { lang }: { readonly lang?: string | null }, context: GraphContext) => {
         const slug = row[column] as string | null | undefined;
+        const own = ownName && (row[ownName as keyof Row] as string | null);
+        if (own && !(slug && lang)) return own;
         return slug
           ? completeValue(type.find(context, slug), (found) => found && nameIn(found, lang ?? undefined))
           : null;

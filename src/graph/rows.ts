@@ -1,4 +1,4 @@
-/** What every record has. */
+/** Columns that every record has. */
 export interface RecordRow {
   readonly slug: string;
   readonly name: string;

@@ -24,11 +24,11 @@ function valueOf(node: ValueNode): unknown {
   return node.kind === Kind.STRING ? node.value : undefined;
 }
 
-/** The same, with unquoted words. */
+/** Reads a literal like `valueOf`, and unquoted words (enum values) as their text. */
 const wordsOf = (node: ValueNode): unknown =>
   node.kind === Kind.LIST ? node.values.map(wordsOf) : node.kind === Kind.ENUM ? node.value : valueOf(node);
 
-/** What a value must be, in words. */
+/** Describes the values that a schema allows, for messages: "one of …", "an integer from … to …". */
 function expectationOf(schema: ValueSchema): string {
   const { type, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema['x-search-text'] && schema['x-expected'] !== undefined) return schema['x-expected'];

@@ -22,7 +22,7 @@ const matches: Readonly<Record<MatchKind, string>> = {
   fuzzy: 'A name is similar to the text: misspelled, joined or split words, or one word too many.',
 };
 
-/** What a search costs besides the page: it looks at many records for the few it finds. */
+/** Points of a search in addition to its page: it reads many records for the few it finds. */
 const searchRows = 50;
 
 /** The name that matched, where it is not the name that is shown. */

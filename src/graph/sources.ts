@@ -2,14 +2,17 @@ import type { Views } from '../kinds/declare.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 
-/** What the statements on a game need to know about it. */
+/** The tables and views of a game, as statements read them. */
 export interface Sources {
   readonly model: Model;
-  /** What is read like a table. */
+  /** Queries that are read like tables, by name. */
   readonly views: Views;
 }
 
-/** What a statement reads as a table of a game: the table, or what the game declares as one (`views`). */
+/**
+ * Returns the SQL source of a table name: the table, or the view that the game declares under that name, in
+ * parentheses.
+ */
 export function sourceOf({ views }: Sources, schema: string, table: string): string {
   const view = views[table];
   return view === undefined ? `${schema}.${table}` : `(${view.sql(schema)})`;

@@ -5,7 +5,7 @@ import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
 import type { FieldBuilder, FieldMap, Row, TypeNames } from './type-names.ts';
 
-/** What edges of several kinds have in common: each is about a record of one of them. */
+/** The parts that edges of several kinds share. Each edge refers to one record of one of these kinds. */
 export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
   /** The fields of an edge that say what it is about. */
   fields(t: FieldBuilder, what: string): FieldMap;

@@ -122,7 +122,7 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
   };
 }
 
-/** What a kind declares, if anything. */
+/** Returns the declarations of a kind; an empty object if it has none. */
 export const declaredOf = (
   { declarations }: Pick<GraphParts, 'declarations'>,
   table: string,

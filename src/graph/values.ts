@@ -14,11 +14,11 @@ export interface ValueSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: true;
-  /** What a text consists of, in words. */
+  /** Characters that a text may consist of, for messages. */
   readonly 'x-characters'?: string;
-  /** What a text must be, in words, where its length is not enough. */
+  /** Expected form of a text, for messages, if its length does not describe it. */
   readonly 'x-expected'?: string;
-  /** What the entries of a list are, in words. */
+  /** Noun phrase for the entries of a list, for messages. */
   readonly 'x-listed'?: string;
   /** A text that is looked for: composed, and without spaces around it. */
   readonly 'x-search-text'?: true;

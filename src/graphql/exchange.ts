@@ -19,14 +19,14 @@ export interface Exchange {
   readonly context: RequestContext;
   readonly caller: Caller;
   readonly received: Received;
-  /** What the operation costs, in points. */
+  /** Cost of the operation in points. */
   points?: number;
   /** Reading of `performance.now()` when the execution began, after the wait for a place. */
   begunAt?: number;
   /** The release on which the operation ran; undefined when it read nothing but the schema. */
   release?: Release | undefined;
   didYouMean?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What it returns, if that has data. */
+  /** Result of the operation, if it has data. */
   result?: Result;
 }
 

@@ -34,7 +34,7 @@ async function readAssets() {
   return {
     style: assetOf('graphiql', 'css', graphiql.css + graphiqlStyle),
     script: assetOf('graphiql', 'js', graphiql.js),
-    /** By the names that the editor gives them. */
+    /** Addresses of the editor's workers, by the names that the editor uses. */
     workers: {
       editorWorkerService: assetOf('editor-worker', 'js', graphiql.editorWorkerService),
       graphql: assetOf('graphql-worker', 'js', graphiql.graphqlWorker),

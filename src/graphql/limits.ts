@@ -144,8 +144,8 @@ const textRules = [
 ];
 
 /**
- * What reads the document of an operation that is to be registered. It throws a GraphQLError or Problem for what is no
- * operation of the schema, or beyond a limit.
+ * Returns the function that reads the document of an operation before it is registered. It throws a GraphQLError or a
+ * Problem for a text that is not an operation of the schema or exceeds a limit.
  */
 export const checkFor =
   (schema: GraphQLSchema) =>

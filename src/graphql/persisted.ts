@@ -15,7 +15,7 @@ export interface PersistedOperation {
   readonly name: string;
   readonly body: string;
   readonly document: DocumentNode;
-  /** What it is for, from its doc-string; empty for those that have none. */
+  /** Purpose of the operation, from its doc-string; empty if it has none. */
   readonly description: string;
   /** Whether it comes from the folder of the internal tools, not from a REST route. */
   readonly ofTools: boolean;

@@ -15,7 +15,7 @@ function renamed(name: string): string[] {
   const columns = Object.values(renames.columns).flatMap((tables) =>
     Object.values(tables).flatMap((names) => names[old] ?? []),
   );
-  return [old, ...[renames.parameters[old] ?? [], columns].flat()];
+  return [old, ...[renames.parameters[old] ?? [], renames.members[old] ?? [], columns].flat()];
 }
 
 /** The paths to the values in an argument or in a member of an input object. */
@@ -40,13 +40,16 @@ const argumentPathsNamed = (argument: GraphQLArgument, names: readonly string[])
 };
 
 /**
- * Finds the present names of a member, an argument or a member of an input object that an error of graphql does not know:
+ * Finds the present names of a type, a member, an argument or a member of an input object that an error of graphql does not know:
  * those that replace a name of an earlier version, and the places in inputs of what REST has as a parameter.
  */
 export function presentNames(schema: GraphQLSchema, message: string): string[] {
   const [, field, owner] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? [];
   const [, argument, type, of] = /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/.exec(message) ?? [];
   const [, member, input] = /Field "(\w+)" is not defined by type "(\w+)"/.exec(message) ?? [];
+  const [, unknown] = /^Unknown type "(\w+)"/.exec(message) ?? [];
+  if (unknown !== undefined)
+    return (renames.types[unknown] ?? []).filter((name) => schema.getType(name) !== undefined);
   if (field !== undefined) {
     const fields = schema.getType(owner!);
     if (!isObjectType(fields) && !isInterfaceType(fields)) return [];

@@ -32,7 +32,10 @@ export const refusedQueryUnits = 5;
 /** A query that is refused during execution costs one unit for this many milliseconds. */
 const msPerRefusedUnit = 40;
 
-/** What the work for a request costs if it is not charged, in units. */
+/**
+ * Units for the work on a request that was not charged: at least those of a refused query, and more by execution
+ * time.
+ */
 export const unchargedUnits = ({ begunAt }: Exchange): number =>
   Math.max(refusedQueryUnits, begunAt === undefined ? 0 : (performance.now() - begunAt) / msPerRefusedUnit);
 

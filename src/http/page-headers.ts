@@ -11,7 +11,7 @@ const policy = (scripts: readonly string[], styles: readonly string[], forms: bo
   "frame-ancestors 'none'",
 ];
 
-/** What a page needs in addition to files of this service. */
+/** Sources and permissions that a page needs besides the files of this service. */
 export interface PageNeeds {
   /** Hashes of its inline scripts: `sha256-…`. */
   readonly scripts?: readonly string[];

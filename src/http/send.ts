@@ -28,7 +28,7 @@ export interface RequestContext {
   /** The caller, once the key is verified. */
   caller: Caller | undefined;
   problem: string | undefined;
-  /** For events: whether the reply was cached, and what was charged. */
+  /** Result of the cache look-up, for events; undefined when the cache was not used. */
   cache: 'hit' | 'miss' | undefined;
   charge: RequestCharge | undefined;
 }

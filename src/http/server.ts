@@ -112,7 +112,7 @@ const checkMs = 1_000;
 /** Number of requests that may wait on a connection for the response to the one before them. */
 const maxWaiting = 32;
 
-/** What the clients of every port may do. */
+/** Limits for the clients of every port. */
 export type ServerBounds = Pick<Bounds, 'requestTimeoutMs' | 'maxConnections'>;
 
 export interface ServerOptions extends ServerBounds {
@@ -142,7 +142,7 @@ interface Exchange {
 /** A connection of a client, with what Node does not keep about it. */
 interface Connection {
   readonly socket: Socket;
-  /** Those whose response the system has not taken: the first is in progress, and the others wait. */
+  /** Requests whose response has not been written completely: the first is in progress, and the others wait. */
   readonly exchanges: Exchange[];
   /** The last request whose headers have arrived. */
   latest: IncomingMessage | undefined;

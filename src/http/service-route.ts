@@ -39,7 +39,7 @@ export interface RouteBody {
   readonly isConditional: boolean;
   /** Whether it is a file that can be requested in parts. */
   readonly isFile?: true;
-  /** What a 503 with the same body means. */
+  /** Meaning of a 503 with the same body. */
   readonly whenUnavailable?: string;
 }
 
@@ -49,7 +49,7 @@ interface Described {
   /** Path, with at most one variable: `{gameId}`. */
   readonly path: string;
   readonly summary: string;
-  /** What it returns. The OpenAPI document adds the price. */
+  /** Description of the response. The OpenAPI document adds the price. */
   readonly description: string;
   readonly parameters?: readonly OperationParameter[];
   readonly body: RouteBody;

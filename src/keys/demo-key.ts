@@ -39,8 +39,8 @@ export async function ownDemoKey(
 }
 
 /**
- * What is wrong with a key that the pages are to show to everyone; undefined if it can be shown. It must work, and not
- * open what only the operator's own tools may do.
+ * Returns why a key must not be shown to everyone on the pages; undefined if it can be shown. It must work, and must
+ * not be on the plan of the operator's own tools.
  */
 export async function demoKeyProblem(
   keys: Pick<KeyStore, 'findBySecret'>,

@@ -37,7 +37,7 @@ export function digestSecret(secret: string): string {
   return sha256(secret, 'hex');
 }
 
-/** The same in binary, as the database stores it. */
+/** Returns the stored form of a secret in binary, as the database stores it. */
 export function hashSecret(secret: string): Buffer {
   return Buffer.from(digestSecret(secret), 'hex');
 }

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from '../config.ts';
 export const planNames = ['free', 'standard', 'internal'] as const;
 export type PlanName = (typeof planNames)[number];
 
-/** What a key may consume in a day, and what requests with it cost. */
+/** Daily units of a key and of its owner, and prices of requests. */
 export interface Plan {
   readonly name: PlanName;
   /** Units a day of a key. */

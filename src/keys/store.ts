@@ -72,7 +72,7 @@ export interface NewKey {
 }
 
 export interface KeyFilter {
-  /** In any spelling. */
+  /** E-mail address of the owner, in any spelling. */
   readonly email?: string | undefined;
   readonly plan?: PlanName | undefined;
   readonly state?: KeyState | undefined;

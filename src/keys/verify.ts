@@ -58,7 +58,7 @@ interface KeyRow {
   readonly name: string | null;
   readonly plan: PlanName;
   readonly owner: string;
-  /** In milliseconds since the Unix epoch; null for a key without an end. */
+  /** End of the key in milliseconds since the Unix epoch; null for a key without one. */
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
   readonly is_disabled: boolean;

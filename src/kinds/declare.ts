@@ -2,8 +2,8 @@ import { type Model, readModel } from './model.ts';
 import type { DataSchema } from './schema.ts';
 
 /**
- * What the JSON Schema of a kind cannot declare: filters and sort keys of its list, fields that lead to it from records
- * that it names, and computed fields. Names are those of REST, `snake_case`.
+ * Declarations of a kind that its JSON Schema cannot hold: filters and sort keys of its list, fields of other
+ * records that return it, and computed fields. Names are those of REST, `snake_case`.
  */
 
 /** A column of a table, e.g. `boss.location_slug`. */
@@ -51,7 +51,7 @@ export interface ValueFilter<Row, Edge = never, Beside = never> {
 
 /** A sort key of a list. */
 export interface SortKey {
-  /** What it is, in words, e.g. `hit points`. */
+  /** Noun phrase for the value, e.g. `hit points`. */
   readonly of: string;
   /** The lowest value is the best, e.g. of a price, or neither end is, e.g. of a place in a menu; else the highest is. */
   readonly best?: 'lowest' | 'neither';
@@ -66,14 +66,17 @@ export type SortDeclaration = string | SortKey;
 export interface ComparedValue {
   /** The path of its member with `_` instead of dots, e.g. `negation_fire`. */
   readonly field: string;
-  /** What it is, in words. */
+  /** Noun phrase for the value. */
   readonly of: string;
   readonly value: number | null;
   /** A word for the value, e.g. `immune`. */
   readonly label?: string;
 }
 
-/** What a comparison shows of a record instead of its sort keys. None of it is better or worse than another. */
+/**
+ * Values that a comparison shows of a record instead of its sort keys. They have no order: none is better
+ * than another.
+ */
 export interface ComparedDeclaration<Row, Edge = never> {
   /** Rows of another table that belong to the record, in their order. */
   readonly edges?: ColumnOf;
@@ -87,7 +90,7 @@ export interface LinkOptions<Row = never> {
   readonly to?: string;
   /** The order of the rows, where it is not that of their table; of records across, as `e`. */
   readonly order?: string;
-  /** What is given of each row, in a list of slugs or texts. */
+  /** Column of the rows whose distinct values, slugs or texts, the field lists instead of the rows. */
   readonly pluck?: string;
   /** Which rows. */
   readonly where?: (row: Row) => boolean;
@@ -110,7 +113,9 @@ export interface FieldDeclaration<Row, Edge = never> {
   readonly isList?: true;
   readonly isNullable?: true;
   readonly description: string;
-  /** Of a record its slug; of what can be obtained its table and its slug. */
+  /**
+   * Computes the value. A record is returned as its slug, a thing that can be obtained as its table and slug.
+   */
   readonly value: (row: Row, load: LoadRecord, edges: readonly Edge[]) => unknown;
   /** Rows of another table that belong to the record, in their order, for the computation. */
   readonly edges?: ColumnOf;
@@ -121,7 +126,7 @@ export interface FieldDeclaration<Row, Edge = never> {
 // `never`: a declaration accepts rows of its own type only, so code that reads all declarations cannot pass it any row.
 type Fields = Readonly<Record<string, FieldDeclaration<never, never>>>;
 
-/** What a kind is in REST. */
+/** A kind's list and route in REST. */
 export interface RestDeclaration {
   /** The list in a sentence, e.g. `Endings of the game.` */
   readonly list: string;
@@ -145,8 +150,15 @@ export interface FaceDeclaration {
    * the name that it has here, if that is another (`how: kind`).
    */
   readonly fields: string;
-  /** By kind the columns with the slug of the record that a row is about, of which one is set; by default that of its owner. */
+  /** Fields that REST has; by default all. */
+  readonly shown?: string;
+  /**
+   * Columns with the slug of the record that a row is about, by kind; one of them is set. By default the slug
+   * of its owner.
+   */
   readonly about?: Readonly<Record<string, string>>;
+  /** Column with the name of that record, beside `about`. */
+  readonly name?: string;
   /** The game makes some of it at random, so that there is no record. */
   readonly mayBeRandom?: true;
   readonly filters?: NonNullable<KindDeclaration['filters']>;
@@ -167,7 +179,9 @@ export interface KindDeclaration {
   readonly slugOf?: string;
   /** The records in words, where these are not the words of the list. */
   readonly noun?: string;
-  /** Without it the kind is reached by GraphQL, and through others. */
+  /**
+   * List and route of the kind in REST. A kind without it is reached through other records and GraphQL only.
+   */
   readonly rest?: RestDeclaration;
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
   readonly sorts?: Readonly<Record<string, SortDeclaration>>;
@@ -178,15 +192,15 @@ export interface KindDeclaration {
   readonly fields?: Fields;
   /** Computed fields of objects inside the rows, by the name of their type. */
   readonly types?: Readonly<Record<string, Fields>>;
-  /** Other types for the same rows, by name: a link names one (`as`). */
-  readonly faces?: Readonly<Record<string, FaceDeclaration>>;
+  /** Other types for the same rows, by name: a link names one (`as`). False for one that the game makes in its own code. */
+  readonly faces?: Readonly<Record<string, FaceDeclaration | false>>;
   /** The view that rows are read from, where it is not the table, and names of its columns that differ. */
   readonly view?: { readonly name: string; readonly columns?: Readonly<Record<string, string>> };
   /** Views over the tables of a game that are types of their own, each described as a data file is. */
   readonly views?: Readonly<Record<string, DataSchema>>;
 }
 
-/** What is read like a table of a release, but follows from its tables. */
+/** Queries that are read like tables of a release, by name. Their rows follow from its tables. */
 export type Views = Readonly<
   Record<
     string,
@@ -204,11 +218,14 @@ export type Views = Readonly<
 /** The declarations of a game by table. */
 export type Declarations = Readonly<Record<string, KindDeclaration>>;
 
-/** What the records of a game have in common with those of others, by the names of tables. */
+/** Declarations that follow from ideas that several games share, by the names of tables. */
 export interface Parts {
   readonly declarations: Declarations;
   /** Links of kinds, which the default views of a record have. */
   readonly links: Readonly<Record<string, NonNullable<KindDeclaration['links']>>>;
+  /** Names of those links that only the widest view has, by kind. */
+  readonly wide: Readonly<Record<string, readonly string[]>>;
+  readonly views: Views;
 }
 
 /** A computed field, with the types of the rows that it is computed from. */
@@ -221,7 +238,7 @@ export const byValue = <Row, Edge = never, Beside = never>(
   filter: ValueFilter<Row, Edge, Beside>,
 ): FilterDeclaration => filter;
 
-/** What a comparison shows of a record, with the types of the rows that it is read from. */
+/** Types a comparison by the rows that it reads. */
 export const comparedBy = <Row, Edge = never>(
   declaration: ComparedDeclaration<Row, Edge>,
 ): ComparedDeclaration<never, never> => declaration;

@@ -85,7 +85,7 @@ interface Way {
   readonly other: Table;
   /** The field of those rows that names it. */
   readonly by: Field;
-  /** What holds for the rows, where the schema names the list (`x-inverse`). */
+  /** Values that the rows must have, if the schema names the list (`x-inverse`). */
   readonly condition: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -93,7 +93,10 @@ interface Way {
 function waysOf({ name, fields, edges }: Table, { tables }: Model, { links }: Parts): Way[] {
   const linked = new Set(Object.values(links[name] ?? {}).map(([rows]) => rows as string));
   const ways = new Map<string, Way>();
-  const taken = new Set([...fields, ...edges].map(({ served }) => served));
+  const taken = new Set([
+    ...[...fields, ...edges].map(({ served }) => served),
+    ...Object.keys(links[name] ?? {}),
+  ]);
   const kindsFirst = [...tables.values()].sort((a, b) => Number(b.isRecord) - Number(a.isRecord));
   for (const other of kindsFirst) {
     const [owner, ...owners] = other.owners;
@@ -182,7 +185,10 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
   return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};
 }
 
-/** What a list shows of each record: what it can be filtered by, and what distinguishes records of one name. */
+/**
+ * Returns the fields that a list shows of each record: those it can be filtered by, and those that
+ * distinguish records of one name.
+ */
 function summaryOf(table: Table): string {
   const shown = new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy]);
   const fields = new Map(table.fields.map((field) => [field.served, field]));
@@ -201,6 +207,7 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
       : [edgeSelection(served, model.tables.get(edge)!, Object.keys(declarations[edge]?.fields ?? {}))],
   );
   const inverse = waysOf(table, model, parts).filter(({ condition }) => condition !== undefined);
+  const wide = parts.wide[name] ?? [];
   return {
     list: sentence(declared?.noun ?? plain(file!)),
     one: `One ${noun}.`,
@@ -214,15 +221,15 @@ function restOf(table: Table, model: Model, parts: Parts, declarations: Declarat
           ...lists,
           ...inverse.map(inverseSelection),
           declared?.shows?.record ?? '',
-          ...Object.keys(parts.links[table.name] ?? {}),
+          ...Object.keys(parts.links[name] ?? {}).filter((link) => !wide.includes(link)),
         ].join(' '),
       ],
-      full: [`All data about ${one}.`, '...detail ...RecordNotes'],
+      full: [`All data about ${one}.`, ['...detail', ...wide, '...RecordNotes'].join(' ')],
     },
   };
 }
 
-/** What follows from the schema of a kind, with what its declaration adds. */
+/** Merges what follows from the schema of a kind with its declaration. */
 const extended = (kind: KindDeclaration, added: KindDeclaration): KindDeclaration => ({
   ...kind,
   ...added,

@@ -48,7 +48,7 @@ export function idSubject(file: DataSchema, record: DataSchema): IdSubject | und
   return undefined;
 }
 
-/** What the game's own ids lead to. */
+/** The game's own ids: the tables they are from and the kinds that have them. */
 export interface GameIds {
   /** The game's own tables by name. */
   readonly tables: readonly string[];

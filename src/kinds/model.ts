@@ -15,7 +15,7 @@ export interface ValueSet {
   readonly is: 'set';
   readonly name: string;
   readonly description: string;
-  /** What each value means. */
+  /** Meanings of the values, by value. */
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -88,7 +88,7 @@ export interface Owner {
   readonly table: string;
   /** Column of the edge with the slug of its record. */
   readonly column: string;
-  /** What callers read about the record; without it an edge does not lead back. */
+  /** Description of the record for callers. Without one, an edge has no field for its owner. */
   readonly description: string | undefined;
 }
 
@@ -111,15 +111,15 @@ export interface Table {
   /** Fields of its own; of a record without those that every record has. */
   readonly fields: readonly Field[];
   readonly edges: readonly Edges[];
-  /** Of edges: the kinds whose records have them. */
+  /** Kinds whose records have the edges; empty for a table of records. */
   readonly owners: readonly Owner[];
   /** The reference of an edge that has no other field. */
   readonly pair: Field | undefined;
-  /** Of edges that name a record of one of several kinds: the field with its kind. */
+  /** Field with the kind of the record that an edge refers to, if it may be of several kinds. */
   readonly subject: string | undefined;
-  /** Of edges: texts that may give something away. */
+  /** Texts of edges that may be spoilers. */
   readonly spoilers: readonly string[];
-  /** Of records: numbers from rows of other tables. Each is a column, which the import fills. */
+  /** Numbers of records that come from rows of other tables. Each is a column, which the import fills. */
   readonly sortKeys: NonNullable<DataSchema['x-sort-keys']>;
   /** Fields that distinguish records of one name. */
   readonly distinctBy: readonly string[];
@@ -133,7 +133,7 @@ export interface Query {
   readonly arguments: readonly Field[];
 }
 
-/** What is computed from the data of a game, by name: the schema `results` declares it. */
+/** Computations on the data of a game, by name, as the schema `results` declares them. */
 export interface Results {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
   /** Scalars that arguments take: numbers between bounds, texts of a form, and lists of texts. */

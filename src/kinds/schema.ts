@@ -29,133 +29,148 @@ export interface DataSchema {
   readonly required?: readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  /** Of an argument: its value where it is not given. */
+  /** Value of an argument that is not given. */
   readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly pattern?: string;
   readonly maximum?: number;
-  /** On a field that is an object or has a closed set: the description of the type, beside that of the field. */
+  /**
+   * Description of the type of a field that is an object or has a closed set. `description` is that of the
+   * field.
+   */
   readonly 'x-typeDescription'?: string;
-  /** Of a closed set: what each value means. */
+  /** Meanings of the values of a closed set, by value. */
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
-  /** On what is computed, instead of a type of JSON: the name of another type, or of a scalar. */
+  /** Name of another type, or of a scalar, for a computed value; it replaces the type of JSON. */
   readonly 'x-type'?: string;
-  /** On the arguments of a field at the root: the type of what it returns. */
+  /** Type of the value that a root field returns (on its arguments). */
   readonly 'x-returns'?: string;
-  /** On a file: the idea of its records, which other games may have, too: a common shape of `ideas.schema.json`. */
+  /** Idea of the records of a file, a common shape of `ideas.schema.json` that other games may have, too. */
   readonly 'x-idea'?: string;
-  /** On an object: its keys are the words of the game for this, e.g. `damage_types`. */
+  /** Group of the game's words that are the keys of an object, e.g. `damage_types`. */
   readonly 'x-keyed-by'?: string;
-  /** On a text: its closed set is the words of the game for this; in a common shape also `kinds`, the names of its kinds. */
+  /**
+   * Group of the game's words that are the closed set of a text. In a common shape also `kinds`, the names of
+   * its kinds.
+   */
   readonly 'x-words'?: string;
-  /** On a file: the table of its records. On an array: the table of its edges. */
+  /** Table of the records of a file, or of the edges of an array. */
   readonly 'x-table'?: string;
-  /** On a file: the field, or fields, by which a record is known. */
+  /** Field, or fields, that identify a record of a file. */
   readonly 'x-key'?: string | readonly string[];
-  /** On a file: its position among the files whose edges share a table; files without one follow by name. */
+  /** Position of a file among those whose edges share a table. Files without one follow by name. */
   readonly 'x-order'?: number;
   /**
-   * On a file: the fields in which its records are found, besides name and slug, and the path segment of their
-   * detail route. What people most often mean has a low rank; kinds without one follow by name. Without it they are not
-   * found.
+   * Makes the records of a file searchable: the path segment of their detail route, and the fields that are
+   * searched besides name and slug. Kinds that people most often look for have a low rank; kinds without one
+   * follow by name.
    */
   readonly 'x-search'?: {
     readonly route: string | null;
     readonly text: readonly string[];
     readonly rank?: number;
   };
-  /** On a file: false when its slugs are not made of the names. */
+  /** False for a file whose slugs are not made of the names. */
   readonly 'x-slug-of-name'?: boolean;
   /**
-   * On a file: sort keys of its list that are not in the record itself, by name. Each is the value in the first row of
-   * another table that belongs to the record, e.g. `offer.price`, or a path into one; without an order, the lowest.
+   * Sort keys of a file's list that are not in the record itself, by name. Each is the value in the first row
+   * of another table that belongs to the record, e.g. `offer.price`, or a path into one; without an order,
+   * the lowest.
    */
   readonly 'x-sort-keys'?: Readonly<
     Record<
       string,
       {
         readonly of: string;
-        /** What the columns of the row must have. */
+        /** Values that columns of the row must have. */
         readonly where?: Readonly<Record<string, string | boolean>>;
         readonly order?: string;
-        /** What it is, in words, where a declaration in `src/games` does not say it. */
+        /** Noun phrase for the sort key, if no declaration in `src/games` has one. */
         readonly description?: string;
         readonly 'x-best'?: 'lowest' | 'neither';
       }
     >
   >;
-  /** On a file: false when its records have no list in REST, but are reached through others. They are not counted. */
+  /**
+   * False for a file whose records have no list in REST, but are reached through others. They are not
+   * counted.
+   */
   readonly 'x-has-list'?: boolean;
-  /** On a file: fields that distinguish two records of one name. */
+  /** Fields of a file that distinguish two records of one name. */
   readonly 'x-distinct-by'?: readonly string[];
-  /** On an array: fields in which no two elements agree. */
+  /** Fields of an array whose values are unique among its elements. */
   readonly 'x-unique-by'?: readonly string[];
-  /** On an array: the field that numbers its elements, and the number of the first. */
+  /** Field that numbers the elements of an array, and the number of the first. */
   readonly 'x-numbered'?: { readonly field: string; readonly from: number };
-  /** On a file: the parameter table of each of the `external_ids` of its records; null where it is no row of a table. */
+  /**
+   * Parameter tables of the `external_ids` of a file's records; null for an id that is not a row of a table.
+   */
   readonly 'x-ids'?: Readonly<Record<string, string | null>>;
-  /** On a number: the tables of the game itself of which it is a row, by their names there; `EventFlag` for a flag. */
+  /** Tables of the game that have a number as an id, by their names there; `EventFlag` for a flag. */
   readonly 'x-id-of'?: readonly string[];
-  /** On a string: the table whose key it must be. */
+  /** Table that a string must be a key of. */
   readonly 'x-references'?: string;
   /**
-   * On a reference: lists of the record that it names, and what holds for the edges in each of them; without any, no
-   * list leads to the edges.
+   * Lists that a reference adds to the record it refers to, with the values that the edges of each list must
+   * have. Without any, no list contains the edges.
    */
   readonly 'x-inverse'?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** On a field of an edge: its column, where it is not the field's own name. */
+  /** Column of an edge's field, if it differs from the field's name. */
   readonly 'x-column'?: string;
-  /** On a field: the name under which it is served, where it is not its own; false when it is not served. */
+  /** Name under which a field is served, if it differs from its own; false for a field that is not served. */
   readonly 'x-field'?: string | false;
-  /** On a reference: the record alone is served, without its slug beside it. */
+  /** Serves a reference as the record alone, without its slug beside it. */
   readonly 'x-link'?: 'record';
-  /** On an object: its fields are served in the place of itself, with this before or behind their names. */
+  /** Serves the fields of an object in its place, with this prefix or suffix added to their names. */
   readonly 'x-flatten'?: { readonly prefix?: string; readonly suffix?: string };
-  /** On a list of edges, or on the edges: what callers read about the record that has the list, where an edge leads back to it. */
+  /**
+   * Description of the owner, for callers, on edges or on a list of them. It makes a field from the edge to
+   * its owner.
+   */
   readonly 'x-owner'?: string;
   /**
-   * On an edge that names a record of one of several kinds: the field with its kind. The fields with the slugs, one
-   * for each kind, are served as `slug` and `name`.
+   * Field with the kind of the record that an edge refers to, if it may be of several kinds. The fields with
+   * the slugs, one for each kind, are served as `slug` and `name`.
    */
   readonly 'x-subject'?: string;
-  /** On an edge: the texts of it that may give something away. */
+  /** Texts of an edge that may be spoilers. */
   readonly 'x-spoilers'?: readonly string[];
-  /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
+  /** Field that refers to a record of the same kind, from which the import fills the list if it is empty. */
   readonly 'x-same-as'?: string;
-  /** On a text: not a whole sentence. */
+  /** True for a text that is not a whole sentence. */
   readonly 'x-phrase'?: boolean;
-  /** On a field that may be null or absent: whether that means that the value is not known, or that there is none. */
+  /** Meaning of null, or of an absent field: the value is unknown, or there is none. */
   readonly 'x-null-means'?: 'unknown' | 'none';
   /**
-   * On such a field: the values that other fields of the same object must have for null to mean unknown, `true` for any
+   * Condition for null to mean unknown: values that other fields of the same object must have, `true` for any
    * value. Otherwise null means that there is none.
    */
   readonly 'x-applies-if'?: Readonly<Record<string, readonly unknown[] | true>>;
   /**
-   * On a number: what the list `immune_to` beside it, or beside the object that has it, lists where there is none. The
-   * number is then null; where the list does not have it, null is unknown.
+   * Entry of the list `immune_to`, beside a number or beside the object that has it, for which the number is
+   * null because of immunity. If the list lacks the entry, null is unknown.
    */
   readonly 'x-immunity'?: string;
   /**
-   * On a number: `lowest` where the lowest value is the best, e.g. of a price; `neither` where no value is better than
-   * another, e.g. of a place in a menu; `none` where it is no sort key either, e.g. of a coordinate. Without it the
-   * highest is the best.
+   * Direction of a number: `lowest` if the lowest value is the best, e.g. of a price; `neither` if no value
+   * is better than another, e.g. of a position in a menu; `none` if it is not a sort key either, e.g. of a
+   * coordinate. By default the highest is the best.
    */
   readonly 'x-best'?: 'lowest' | 'neither' | 'none';
-  /** On a text with a pattern: the meaning of the pattern, for messages. */
+  /** Meaning of a text's pattern, for messages. */
   readonly 'x-pattern-means'?: string;
-  /** On a list that is an argument: its elements in words, for messages. */
+  /** Noun phrase for the elements of an argument that is a list, for messages. */
   readonly 'x-listed'?: string;
-  /** On a list that is an argument: its order means nothing, so that it is sorted. */
+  /** Sorts an argument that is a list, because its order means nothing. */
   readonly 'x-sorted'?: true;
-  /** On a list that is an argument: the name of its elements in messages. */
+  /** Name of the elements of an argument that is a list, for messages. */
   readonly 'x-entries'?: string;
-  /** On the consequence of a condition: the condition, for messages. */
+  /** The condition that a consequence follows from, for messages. */
   readonly 'x-because'?: string;
-  /** Of a language in the shape `names`: other BCP 47 tags that lead to it. */
+  /** Other BCP 47 tags of a language in the shape `names`. */
   readonly 'x-aliases'?: readonly string[];
-  /** Of a text that an argument takes: what it consists of, and what it must be, in words. */
+  /** Characters of a text that is an argument, and its expected form, for messages. */
   readonly 'x-characters'?: string;
   readonly 'x-expected'?: string;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */

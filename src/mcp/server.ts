@@ -15,20 +15,21 @@ import {
 } from '../../client/src/client.ts';
 import { serviceVersion } from '../root.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { didYouMean } from '../text/nearest.ts';
 import {
   ArgumentError,
   createToolbox,
   type OpenApiDocument,
   type Toolbox,
   type ToolRequest,
+  toolNamed,
 } from './tools.ts';
 
 export interface AssistantOptions {
   /** Address of the service. */
   readonly url: string;
   readonly key: string;
-  readonly game: string;
+  /** The one game that the tools read; all games of the service without it. */
+  readonly game?: string | undefined;
 }
 
 /** A service as assistants see it. */
@@ -57,7 +58,7 @@ const unitsInWords = (units: Units | undefined) =>
 const metaOf = (units: Units | undefined) =>
   units === undefined ? {} : { 'caryll/units': { ...units, resetsAt: units.resetsAt.toISOString() } };
 
-/** What went wrong, with every hint of the service about how to fix it. */
+/** Formats an error as lines: code, status and message, followed by every hint of the service on how to fix it. */
 function failureInWords({ code, status, message, problem, retryAfterSeconds }: CaryllError): string[] {
   const { errors, did_you_mean, available_games } = problem ?? {};
   const ways = JSON.stringify({ errors, did_you_mean, available_games });
@@ -82,14 +83,10 @@ export async function openAssistant({ url, key, game }: AssistantOptions): Promi
   const { plan } = await caryll.usage();
   const { body: document } = await caryll.request<OpenApiDocument>('/openapi.json');
   const toolbox = createToolbox({ document, gameId: game, plan });
-  return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox, game) };
+  return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox) };
 }
 
-function createServer(
-  caryll: Caryll,
-  { tools, kinds, recordPrice, requestRecord }: Toolbox,
-  game: string,
-): Server {
+function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, requestRecord }: Toolbox): Server {
   async function ask(request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
     const answer = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
     return request.isOnlyOne ? { ...answer, body: { data: answer.body.data[0] } } : answer;
@@ -100,8 +97,8 @@ function createServer(
     {
       capabilities: { tools: {}, resources: {}, completions: {} },
       instructions: [
-        `Reference data about the game ${game}: bosses, weapons, items, places and how they are connected.`,
-        'Find the slug of a record with search_records or a list, then get the record with get_record.',
+        `Reference data about games (${games.join(', ')}): bosses, weapons, items, locations and how they are connected.`,
+        'Find the slug of a record with search_records or list_records, then get the record with get_record. describe_tool lists filters.',
         'Calls cost units of a daily quota; each tool description shows the price. Unchanged responses and rejected arguments are free.',
         'Prefer filters and small pages: a long list with `view=full` returns a long response.',
       ].join(' '),
@@ -114,24 +111,25 @@ function createServer(
       title,
       description,
       inputSchema: inputSchema as ProtocolTool['inputSchema'],
-      annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }));
 
-  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
-    const tool = tools.find(({ name }) => name === params.name);
-    if (tool === undefined) {
-      const near = didYouMean(
-        params.name,
-        tools.map(({ name }) => name),
-      );
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `There is no tool "${params.name}". ${near ?? ''}`.trim(),
-      );
-    }
+  function toolOf(name: string) {
     try {
-      const { body, units } = await ask(tool.request(params.arguments ?? {}), mcpReq.signal);
+      return toolNamed(tools, name);
+    } catch (error) {
+      if (!(error instanceof ArgumentError)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+    }
+  }
+
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
+    const tool = toolOf(params.name);
+    try {
+      const request = tool.run(params.arguments ?? {});
+      if (typeof request === 'string') return { content: [{ type: 'text', text: request }] };
+      const { body, units } = await ask(request, mcpReq.signal);
       const texts = [JSON.stringify(body), ...unitsInWords(units)];
       return { content: texts.map((text) => ({ type: 'text', text })), _meta: metaOf(units) };
     } catch (error) {
@@ -146,15 +144,13 @@ function createServer(
   });
 
   server.setRequestHandler('resources/list', () => ({
-    resources: [
-      {
-        uri: `caryll://${game}`,
-        name: game,
-        title: 'Overview',
-        description: 'The kinds of records in the game, with the number of each. Free.',
-        mimeType: 'application/json',
-      },
-    ],
+    resources: games.map((game) => ({
+      uri: `caryll://${game}`,
+      name: game,
+      title: `Overview of ${game}`,
+      description: 'The kinds of records in the game, with the number of each. Free.',
+      mimeType: 'application/json',
+    })),
   }));
 
   server.setRequestHandler('resources/templates/list', () => ({
@@ -201,7 +197,7 @@ function createServer(
 
   server.setRequestHandler('completion/complete', ({ params: { argument } }) => {
     // Slugs are not completed, because a search for them costs units.
-    const known = { gameId: [game], kind: kinds }[argument.name] ?? [];
+    const known = { gameId: games, kind: kinds }[argument.name] ?? [];
     const values = known.filter((each) => each.startsWith(argument.value)).slice(0, maxCompletions);
     return { completion: { values, total: values.length, hasMore: false } };
   });

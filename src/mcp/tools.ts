@@ -1,51 +1,14 @@
-import { costInWords, type PlanPrice, type QuotaCost } from '../rest/quota-cost.ts';
+import { costInWords, type PlanPrice } from '../rest/quota-cost.ts';
 import { snakeCase } from '../text/case.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { gamesOf, type OpenApiDocument, type Operation, operationsOf, type Parameter } from './openapi.ts';
 
-/** The parts of a service's OpenAPI document that this module reads. */
-export interface OpenApiDocument {
-  readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, BodySchema>> };
-}
-
-interface OpenApiOperation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  /** The description without the price, where it has one. */
-  readonly 'x-purpose'?: string;
-  /** The game that it is of; absent of one that is the same in all games. */
-  readonly 'x-game'?: string;
-  /** The operationId that other games have, too. */
-  readonly 'x-operation'?: string;
-  /** Kind of the records that it returns, as search results name it, e.g. `boss`; absent if it returns none. */
-  readonly 'x-kind'?: string;
-  readonly 'x-quota-cost': QuotaCost;
-  readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
-  readonly responses: Readonly<
-    Record<'200', { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> }>
-  >;
-}
-
-/** The schema of a body: its members, those of each view, or the name of its component. */
-interface BodySchema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly anyOf?: readonly BodySchema[];
-}
-
-interface OpenApiParameter {
-  readonly name: string;
-  readonly in: string;
-  readonly description: string;
-  readonly required: boolean;
-  readonly schema: Readonly<Record<string, unknown>>;
-}
+export type { OpenApiDocument } from './openapi.ts';
 
 type Value = string | number | boolean | readonly string[];
 type Arguments = Readonly<Record<string, unknown>>;
+type Schema = Readonly<Record<string, unknown>>;
 
 /** A request to the service. */
 export interface ToolRequest {
@@ -55,19 +18,23 @@ export interface ToolRequest {
   readonly isOnlyOne: boolean;
 }
 
-/** A tool as an assistant sees it, with the request that it makes. */
+/** A tool as an assistant sees it. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly inputSchema: {
     readonly type: 'object';
-    readonly properties: Readonly<Record<string, object>>;
+    readonly properties: Readonly<Record<string, Schema>>;
     readonly required: string[];
     readonly additionalProperties: false;
   };
-  /** @throws ArgumentError */
-  request(given: Arguments): ToolRequest;
+  /**
+   * Returns the request that the tool makes, or the text that it returns without one.
+   *
+   * @throws ArgumentError
+   */
+  run(given: Arguments): ToolRequest | string;
 }
 
 /** A tool does not accept these arguments. */
@@ -82,33 +49,58 @@ export class ArgumentError extends Error {
 
 export interface Toolbox {
   readonly tools: readonly Tool[];
-  /** Kinds of records, as in the paths of the service and in addresses of resources. */
+  /** Games that the tools read. */
+  readonly games: readonly string[];
+  /** Kinds of records in any of the games, e.g. `boss`. */
   readonly kinds: readonly string[];
-  /** What a record costs on the plan, in a sentence. */
+  /** Price of a record on the plan, as a sentence. */
   readonly recordPrice: string;
-  /** The request for all data of a record; undefined when there is no such kind. */
+  /** Returns the request for all data of a record; undefined when there is no such kind in the game. */
   requestRecord(gameId: string, kind: string, slug: string): ToolRequest | undefined;
 }
 
 export interface ToolboxParts {
   readonly document: OpenApiDocument;
-  /** The game whose data the tools read. */
-  readonly gameId: string;
+  /** The one game that the tools read; all games of the document without it. */
+  readonly gameId?: string | undefined;
   /** Plan of the key, which determines prices. */
   readonly plan: string;
 }
+
+/** Parameters that lists have in common, which are arguments of their own; the others are `filters`. */
+const ofAllLists = ['slugs', 'view', 'sort', 'page', 'page_size', 'lang', 'dataset'];
+/** Maximum number of values of an enum in the list of tools. `describe_tool` lists longer ones. */
+const maxValues = 12;
 
 const isValue = (value: unknown): value is Value =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** The arguments, after a check of their names. The service checks the values, because it can suggest similar ones. */
-function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>, given: Arguments) {
-  const known = Object.keys(inputSchema.properties);
+function wrongKind(kind: string, kinds: readonly string[], game: string): ArgumentError {
+  // Paths of the service have plurals with hyphens; `armor-sets` begins with `armor`, too.
+  const token = kind.replaceAll('-', '_');
+  const near = kinds.findLast((each) => token.startsWith(each)) ?? token;
+  return new ArgumentError(
+    `kind must be one of ${kinds.join(', ')} in ${game}; got "${excerpt(kind)}".`,
+    kinds.includes(near) ? `Did you mean ${near}?` : didYouMean(near, kinds),
+  );
+}
+
+/**
+ * Returns the arguments after a check of their names. The service checks the values, because it can suggest similar ones.
+ *
+ * @param known names that are accepted.
+ * @param ofWhat the tool or the list that has them, for errors.
+ */
+function checkedArguments(
+  known: readonly string[],
+  ofWhat: string,
+  given: Arguments,
+): Readonly<Record<string, Value>> {
   for (const [argument, value] of Object.entries(given)) {
     if (!known.includes(argument))
       throw new ArgumentError(
-        `${excerpt(argument)} must be an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
+        `${excerpt(argument)} must be an argument of ${ofWhat} (${known.join(', ') || 'it takes none'}).`,
         didYouMean(argument, known),
       );
     if (!isValue(value))
@@ -116,180 +108,371 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
         `${excerpt(argument)} must be a string, a number, a boolean or a list of strings; got ${excerpt(JSON.stringify(value))}.`,
       );
   }
-  for (const needed of inputSchema.required)
-    if (given[needed] === undefined) throw new ArgumentError(`${needed} is required.`);
   return given as Readonly<Record<string, Value>>;
 }
 
-/** The parameters as properties of a closed object. */
-function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSchema'] {
+function checkRequired(required: readonly string[], given: Arguments): void {
+  for (const needed of required)
+    if (given[needed] === undefined) throw new ArgumentError(`${needed} is required.`);
+}
+
+const closed = (properties: Readonly<Record<string, Schema>>, required: string[]): Tool['inputSchema'] => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const firstSentence = (text: string) => /^.*?(?<!e\.g)\.(?= |$)/s.exec(text)?.[0] ?? text;
+
+/** Returns a schema without what only the service checks: patterns, lengths, bounds and long enums. */
+function leanSchema({ type, items, enum: values, default: usual }: Schema): Schema {
   return {
-    type: 'object',
-    properties: Object.fromEntries(
-      parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
-    ),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
+    ...(type !== undefined && { type }),
+    ...(Array.isArray(values) && values.length <= maxValues && { enum: values }),
+    ...(usual !== undefined && { default: usual }),
+    ...(items !== undefined && { items: leanSchema(items as Schema) }),
   };
 }
 
-const prefix = '/v1/{gameId}/';
+/** Returns the values of an enum, of a parameter or of its items; undefined of any other. */
+const valuesOf = ({ schema }: Parameter) =>
+  (schema['enum'] ?? (schema['items'] as Schema | undefined)?.['enum']) as readonly unknown[] | undefined;
 
-/** Whether a response is a JSON object with `data`: the export is too large for an assistant, and the health is no data. */
-function hasData({ components }: OpenApiDocument, { responses }: OpenApiOperation): boolean {
-  const schema = responses[200].content['application/json']?.schema;
-  if (schema === undefined) return false;
-  const body = schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!;
-  return [body, ...(body.anyOf ?? [])].some(
-    ({ properties }) => properties !== undefined && 'data' in properties,
+/** Returns a schema with the values of all games. */
+function withValues(schema: Schema, values: readonly unknown[]): Schema {
+  return schema['items'] === undefined
+    ? { ...schema, enum: values }
+    : { ...schema, items: { ...(schema['items'] as Schema), enum: values } };
+}
+
+/** Returns an argument for a parameter that has the same name in one or more of the games. */
+function leanArgument(parameters: readonly Parameter[], onlyIn: readonly string[]): Schema {
+  const [{ schema, description }] = parameters as [Parameter];
+  const enums = parameters.map(valuesOf);
+  const values = enums.every((each) => each !== undefined) ? [...new Set(enums.flat())] : undefined;
+  const { default: usual, ...lean } = leanSchema(values === undefined ? schema : withValues(schema, values));
+  const isUsual = usual !== undefined && parameters.every((each) => each.schema['default'] === usual);
+  return {
+    ...lean,
+    ...(isUsual && { default: usual }),
+    description: `${firstSentence(description)}${onlyIn.length > 0 ? ` Only in ${onlyIn.join(', ')}.` : ''}`,
+  };
+}
+
+/** The operations of each game, from which the tools are made. */
+interface Catalog {
+  readonly games: readonly string[];
+  readonly operations: ReadonlyMap<string, readonly Operation[]>;
+  /** Operations of all games. */
+  readonly everywhere: readonly Operation[];
+  readonly kinds: readonly string[];
+  kindsIn(game: string): string[];
+  priceOf(operation: Operation): PlanPrice;
+  find(game: string, kind: unknown, is: (operation: Operation) => boolean): Operation | undefined;
+  /** The list of a kind in a game. @throws ArgumentError */
+  listOf(game: string, kind: unknown): Operation;
+  /** The game that the arguments name, which may be left out if there is one. @throws ArgumentError */
+  gameOf(given: Arguments, among?: readonly string[]): string;
+}
+
+const isRecord = ({ path }: Operation) => path.endsWith('/{slug}');
+const isList = ({ kind, query }: Operation) =>
+  kind !== undefined && query.some(({ name }) => name === 'slugs');
+
+function createCatalog({ document, gameId, plan }: ToolboxParts): Catalog {
+  const games = gameId === undefined ? gamesOf(document) : [gameId];
+  const operations = new Map(games.map((game) => [game, operationsOf(document, game)]));
+  const kindsIn = (game: string) =>
+    operations
+      .get(game)!
+      .filter(isList)
+      .map(({ kind }) => kind!)
+      .sort();
+  const find: Catalog['find'] = (game, kind, is) =>
+    operations.get(game)?.find((operation) => operation.kind === kind && is(operation));
+  return {
+    games,
+    operations,
+    everywhere: [...operations.values()].flat(),
+    kinds: [...new Set(games.flatMap(kindsIn))].sort(),
+    kindsIn,
+    find,
+    // A service whose plans changed since the key was read has the price of its first one.
+    priceOf: ({ cost }) => (typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!)),
+    listOf(game, kind) {
+      const list = find(game, kind, isList);
+      if (list === undefined) throw wrongKind(String(kind), kindsIn(game), game);
+      return list;
+    },
+    gameOf({ game = games.length === 1 ? games[0] : undefined }, among = games) {
+      if (game === undefined) throw new ArgumentError('game is required.');
+      if (!among.includes(String(game)))
+        throw new ArgumentError(
+          `game must be one of ${among.join(', ')}; got "${excerpt(String(game))}".`,
+          didYouMean(String(game), among),
+        );
+      return String(game);
+    },
+  };
+}
+
+/** Returns the request for a record, in the view `full` unless the query has another; undefined without such a kind. */
+function recordRequest(
+  { find }: Catalog,
+  game: string,
+  kind: string,
+  slug: string,
+  query: ToolRequest['query'] = {},
+): ToolRequest | undefined {
+  const sent = { view: 'full', ...query };
+  const record = find(game, kind, isRecord);
+  if (record !== undefined)
+    return { path: record.path.replace('{slug}', encodeURIComponent(slug)), query: sent, isOnlyOne: false };
+  // Kinds without a route for single records are filtered by slug.
+  const list = find(game, kind, isList);
+  return list && { path: list.path, query: { slugs: [slug], ...sent }, isOnlyOne: true };
+}
+
+/** Returns what records cost, as a sentence: those with a route of their own, and those that are lists of one. */
+function recordPriceOf({ everywhere, kinds, priceOf }: Catalog): string {
+  const unitsOf = (kind: string) => {
+    const ofThis = everywhere.filter((operation) => operation.kind === kind);
+    const price = priceOf(ofThis.find(isRecord) ?? ofThis.find(isList)!);
+    return typeof price === 'number' ? price : (price.slugs ?? price.default);
+  };
+  const usual = Math.min(...kinds.map(unitsOf));
+  const others = kinds.filter((kind) => unitsOf(kind) > usual);
+  const more = others.length > 0 && `; of ${others.join(', ')} ${unitsOf(others[0]!)}`;
+  return `${costInWords(usual).slice(0, -1)} in every view${more || ''}.`;
+}
+
+/** Returns the arguments for the parameters of operations of several games, or for those of the names. */
+function argumentsOf(operations: readonly (readonly [game: string, Operation])[], names?: readonly string[]) {
+  const parameters = operations.flatMap(([game, { query }]) => query.map((each) => ({ game, each })));
+  const wanted = [...new Set(names ?? parameters.map(({ each }) => each.name))];
+  return Object.fromEntries(
+    wanted.flatMap((name) => {
+      const having = parameters.filter(({ each }) => each.name === name);
+      if (having.length === 0) return [];
+      const onlyIn = having.length < operations.length ? having.map(({ game }) => game) : [];
+      return [
+        [
+          name,
+          leanArgument(
+            having.map(({ each }) => each),
+            onlyIn,
+          ),
+        ] as const,
+      ];
+    }),
   );
 }
 
-/** The operations that a game has, as if all games had them. */
-function operationsOfGame({ paths }: OpenApiDocument, gameId: string) {
-  const own = `/v1/${gameId}/`;
-  return Object.entries(paths).flatMap(([path, { get }]) => {
-    if (path.startsWith(own)) {
-      const operationId = get['x-operation'] ?? get.operationId;
-      return [{ ...get, path: prefix + path.slice(own.length), operationId }];
-    }
-    return get['x-game'] === undefined ? [{ ...get, path }] : [];
+const gameArgument = (games: readonly string[]): Schema => ({
+  type: 'string',
+  enum: games,
+  description: 'Game id.',
+});
+const kindArgument = (kinds: readonly string[], description = 'Kind of record.'): Schema => ({
+  type: 'string',
+  enum: kinds,
+  description,
+});
+/** Returns the names of required arguments: an assistant of one game need not name it. */
+const needed = ({ games }: Catalog, ...names: string[]) => [...(games.length > 1 ? ['game'] : []), ...names];
+
+/** Creates the tool of an operation, which has the same name in all games that have it. */
+function operationTool(catalog: Catalog, operationName: string): Tool {
+  const ofGames = catalog.games.flatMap((game) => {
+    const operation = catalog.operations.get(game)!.find((each) => each.name === operationName);
+    return operation === undefined ? [] : [[game, operation] as const];
   });
+  const having = ofGames.map(([game]) => game);
+  const [[game, first]] = ofGames as [(typeof ofGames)[number]];
+  const name = snakeCase(operationName);
+  const isOfGame = first.path.split('/')[2] === encodeURIComponent(game);
+  const required = first.query.filter((each) => each.required).map((each) => each.name);
+  const inputSchema = closed(
+    { ...(isOfGame && { game: gameArgument(having) }), ...argumentsOf(ofGames) },
+    isOfGame ? needed(catalog, ...required) : required,
+  );
+  return {
+    name,
+    title: first.title,
+    description: `${first.purpose} ${costInWords(catalog.priceOf(first))}`,
+    inputSchema,
+    run(given) {
+      const { game: wanted, ...query } = checkedArguments(Object.keys(inputSchema.properties), name, given);
+      const chosen = isOfGame ? catalog.gameOf(wanted === undefined ? {} : { game: wanted }, having) : game;
+      checkRequired(required, query);
+      return { path: new Map(ofGames).get(chosen)!.path, query, isOnlyOne: false };
+    },
+  };
 }
 
-/**
- * The tools that follow from the operations of a service: one for each list, calculator and so on, and a single one for
- * the records of all kinds, because assistants choose better among thirty tools than among fifty.
- */
-export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox {
-  const operations = operationsOfGame(document, gameId).filter((operation) => hasData(document, operation));
-  /** The price on the plan, or on the first one if the service has another. */
-  const priceOf = ({ 'x-quota-cost': cost }: OpenApiOperation): PlanPrice =>
-    typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!);
-  const parametersOf = ({ parameters = [] }: OpenApiOperation) =>
-    parameters.filter((parameter) => 'name' in parameter);
-  const queryOf = (operation: OpenApiOperation) =>
-    parametersOf(operation).filter((parameter) => parameter.in === 'query');
-  const takes = (operation: OpenApiOperation, name: string) =>
-    queryOf(operation).some((parameter) => parameter.name === name);
-  const inGame = (path: string, game = gameId) => path.replace('{gameId}', encodeURIComponent(game));
+const listName = 'list_records';
+const recordName = 'get_record';
 
-  const isRecord = ({ path }: { readonly path: string }) => path.endsWith('/{slug}');
-  const records = operations.filter(isRecord);
-  const kindOf = (path: string) => path.slice(prefix.length).replace('/{slug}', '');
-  const recordKinds = records.map(({ path }) => kindOf(path));
-  /** For kinds without a route for single records, the list is filtered by slug. */
-  const lists = operations.filter(
-    (operation) =>
-      takes(operation, 'slugs') && takes(operation, 'page') && !recordKinds.includes(kindOf(operation.path)),
+function listTool(catalog: Catalog): Tool {
+  const lists = catalog.games.flatMap((game) =>
+    catalog.operations
+      .get(game)!
+      .filter(isList)
+      .map((list) => [game, list] as const),
   );
-  const listKinds = lists.map(({ path }) => kindOf(path));
-  const kinds = [...recordKinds, ...listKinds].sort();
+  const properties: Record<string, Schema> = {
+    game: gameArgument(catalog.games),
+    kind: kindArgument(catalog.kinds),
+    filters: {
+      type: 'object',
+      description: 'Filters of the kind by name, e.g. {"is_dlc": true}.',
+      additionalProperties: true,
+    },
+    ...argumentsOf(lists, ofAllLists),
+    // Each kind has keys of its own.
+    sort: { type: 'array', items: { type: 'string' }, description: 'Sort keys; `-` before one reverses it.' },
+  };
+  return {
+    name: listName,
+    title: 'List records of a kind',
+    description:
+      'Lists records of one kind. `describe_tool` with the same game and kind describes its filters, its sort keys and its price. Costs 1 unit or more, depending on kind and view.',
+    inputSchema: closed(properties, needed(catalog, 'kind')),
+    run({ filters = {}, ...given }) {
+      const common = checkedArguments(Object.keys(properties), listName, given);
+      checkRequired(['kind'], common);
+      const { game: _, kind, ...query } = common;
+      const list = catalog.listOf(catalog.gameOf(common), kind);
+      if (typeof filters !== 'object' || filters === null || Array.isArray(filters))
+        throw new ArgumentError(
+          `filters must be an object; got ${excerpt(JSON.stringify(filters) ?? 'nothing')}.`,
+        );
+      const known = list.query.map(({ name }) => name);
+      const filtered = checkedArguments(known, `the list of ${list.kind!}`, filters as Arguments);
+      return { path: list.path, query: { ...query, ...filtered }, isOnlyOne: false };
+    },
+  };
+}
 
-  /** Kinds as search results name them, e.g. `boss` for `bosses`. */
-  const kindOfType = new Map(
-    [...records, ...lists].flatMap(({ 'x-kind': type, path }) =>
-      type === undefined ? [] : [[type, kindOf(path)] as const],
-    ),
+function recordTool(catalog: Catalog): Tool {
+  const records = catalog.games.flatMap((game) =>
+    catalog.operations
+      .get(game)!
+      .filter(isRecord)
+      .map((record) => [game, record] as const),
   );
-
-  function requestRecord(
-    game: string,
-    kind: string,
-    slug: string,
-    query: ToolRequest['query'] = {},
-  ): ToolRequest | undefined {
-    const list = inGame(prefix + kind, game);
-    const asked = { view: 'full', ...query };
-    if (recordKinds.includes(kind))
-      return { path: `${list}/${encodeURIComponent(slug)}`, query: asked, isOnlyOne: false };
-    if (listKinds.includes(kind)) return { path: list, query: { slugs: [slug], ...asked }, isOnlyOne: true };
-    return undefined;
-  }
-
-  /** The description of an operation with the price on the plan instead of those of all plans. */
-  const described = (operation: OpenApiOperation) =>
-    `${operation['x-purpose'] ?? operation.description} ${costInWords(priceOf(operation))}`;
-
-  const ofOperations = operations
-    .filter((operation) => !isRecord(operation))
-    .map((operation): Tool => {
-      const name = snakeCase(operation.operationId);
-      const inputSchema = inputSchemaOf(queryOf(operation));
-      return {
-        name,
-        title: operation.summary,
-        description: described(operation),
-        inputSchema,
-        request: (given) => ({
-          path: inGame(operation.path),
-          query: checkedArguments({ name, inputSchema }, given),
-          isOnlyOne: false,
-        }),
-      };
-    });
-
-  /** What records cost: those with a route of their own, and those that are lists of one. */
-  function recordPrice(): string {
-    const unitsOf = (kind: string) => {
-      const path = `${prefix}${kind}${recordKinds.includes(kind) ? '/{slug}' : ''}`;
-      const price = priceOf(operations.find((operation) => operation.path === path)!);
-      return typeof price === 'number' ? price : (price.slugs ?? price.default);
-    };
-    const usual = Math.min(...kinds.map(unitsOf));
-    const others = kinds.filter((kind) => unitsOf(kind) > usual);
-    const more = others.length > 0 && `; of ${others.join(', ')} ${unitsOf(others[0]!)}`;
-    return `${costInWords(usual).slice(0, -1)} in every view${more || ''}.`;
-  }
-
-  const [anyRecord] = records;
-  const ofRecord = (name: string) =>
-    anyRecord && parametersOf(anyRecord).find((parameter) => parameter.name === name);
-  const getRecord: Tool = {
-    name: 'get_record',
+  const properties: Record<string, Schema> = {
+    game: gameArgument(catalog.games),
+    kind: kindArgument(catalog.kinds),
+    slug: { type: 'string', description: 'Slug of the record, e.g. `father-gascoigne`.' },
+    view: {
+      type: 'string',
+      enum: ['summary', 'full'],
+      default: 'full',
+      description: 'How much of the record: `full` is all of it.',
+    },
+    ...argumentsOf(records, ['lang', 'dataset']),
+  };
+  return {
+    name: recordName,
     title: 'Get one record',
     description: [
       'Gets one record of any kind by its slug: a boss, a weapon, an item and so on.',
       'Slugs are in lists, in search results and in references between records.',
-      recordPrice(),
+      recordPriceOf(catalog),
     ].join(' '),
-    inputSchema: {
-      type: 'object',
-      properties: {
-        kind: {
-          type: 'string',
-          enum: [...new Set([...kinds, ...kindOfType.keys()])],
-          description: 'Kind of the record, as in lists and search results.',
-        },
-        slug: { ...ofRecord('slug')?.schema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
-        view: {
-          type: 'string',
-          enum: ['summary', 'full'],
-          default: 'full',
-          description: 'How much of the record: `full` is all of it.',
-        },
-        ...inputSchemaOf(
-          [ofRecord('lang'), ofRecord('dataset')].filter((parameter) => parameter !== undefined),
-        ).properties,
-      },
-      required: ['kind', 'slug'],
-      additionalProperties: false,
-    },
-    request(given) {
-      const { kind, slug, ...query } = checkedArguments(getRecord, given);
-      const request = requestRecord(
-        gameId,
-        kindOfType.get(String(kind)) ?? String(kind),
-        String(slug),
-        query,
-      );
-      if (request === undefined)
-        throw new ArgumentError(
-          `kind must be one of ${kinds.join(', ')}; got "${excerpt(String(kind))}".`,
-          didYouMean(String(kind), kinds),
-        );
+    inputSchema: closed(properties, needed(catalog, 'kind', 'slug')),
+    run(given) {
+      const checked = checkedArguments(Object.keys(properties), recordName, given);
+      checkRequired(['kind', 'slug'], checked);
+      const { game: _, kind, slug, ...query } = checked;
+      const game = catalog.gameOf(checked);
+      const request = recordRequest(catalog, game, String(kind), String(slug), query);
+      if (request === undefined) throw wrongKind(String(kind), catalog.kindsIn(game), game);
       return request;
     },
   };
-  return { tools: [...ofOperations, getRecord], kinds, recordPrice: recordPrice(), requestRecord };
+}
+
+/** Creates the tool that describes the others, as OpenAPI does. */
+function describeTool(catalog: Catalog, tools: readonly Tool[]): Tool {
+  const name = 'describe_tool';
+  const properties: Record<string, Schema> = {
+    game: gameArgument(catalog.games),
+    tool: { type: 'string', enum: tools.map((tool) => tool.name), description: 'Name of the tool.' },
+    kind: kindArgument(catalog.kinds, `Kind of record, for ${listName}.`),
+  };
+  return {
+    name,
+    title: 'Describe a tool',
+    description: `Describes a tool in one game, and \`${listName}\` for one kind: its price, and each parameter with its values and limits. Costs nothing.`,
+    inputSchema: closed(properties, needed(catalog, 'tool')),
+    run(given) {
+      const checked = checkedArguments(Object.keys(properties), name, given);
+      checkRequired(['tool'], checked);
+      const game = catalog.gameOf(checked);
+      const tool = toolNamed(tools, String(checked['tool']));
+      if (tool.name === recordName) return JSON.stringify(tool);
+      const isOfLists = tool.name === listName;
+      if (isOfLists) checkRequired(['kind'], checked);
+      const operation = isOfLists
+        ? catalog.listOf(game, checked['kind'])
+        : catalog.operations.get(game)!.find((each) => snakeCase(each.name) === tool.name);
+      if (operation === undefined) throw new ArgumentError(`${tool.name} is not available in ${game}.`);
+      return JSON.stringify({
+        name: tool.name,
+        description: `${operation.purpose} ${costInWords(catalog.priceOf(operation))}`,
+        parameters: operation.query.map(({ name: parameter, description, required, schema }) => ({
+          name: parameter,
+          description,
+          required,
+          schema,
+        })),
+      });
+    },
+  };
+}
+
+/**
+ * Creates the tools that follow from the operations of a service, for all its games: one for the lists of all kinds, one
+ * for their records, one for each calculator and so on. `describe_tool` returns what would make the list of tools too long
+ * for an assistant: filters, sort keys and values of each kind in each game.
+ */
+export function createToolbox(parts: ToolboxParts): Toolbox {
+  const catalog = createCatalog(parts);
+  const { everywhere, games, kinds } = catalog;
+  const ofRecords = new Set(
+    everywhere.filter((operation) => isRecord(operation) || isList(operation)).map(({ name }) => name),
+  );
+  const others = [...new Set(everywhere.map(({ name }) => name))].filter((name) => !ofRecords.has(name));
+  const tools = [
+    listTool(catalog),
+    recordTool(catalog),
+    ...others.map((name) => operationTool(catalog, name)),
+  ];
+  return {
+    tools: [...tools, describeTool(catalog, tools)],
+    games,
+    kinds,
+    recordPrice: recordPriceOf(catalog),
+    requestRecord: (game, kind, slug) => recordRequest(catalog, game, kind, slug),
+  };
+}
+
+/**
+ * Returns the tool with a name.
+ *
+ * @throws ArgumentError with the most similar name.
+ */
+export function toolNamed(tools: readonly Tool[], wanted: string): Tool {
+  const tool = tools.find(({ name }) => name === wanted);
+  if (tool !== undefined) return tool;
+  throw new ArgumentError(
+    `There is no tool "${excerpt(wanted)}".`,
+    didYouMean(
+      wanted,
+      tools.map(({ name }) => name),
+    ),
+  );
 }

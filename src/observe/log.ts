@@ -8,7 +8,7 @@ import { type Emit, probes, type ServiceEvent } from './events.ts';
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What messages of libraries mean to an operator. */
+/** Explanations for operators of messages from libraries. */
 const meanings: readonly (readonly [when: RegExp, meaning: string])[] = [
   [/^Knex: Timeout acquiring a connection/, 'No connection to the database was free in time'],
   [/^Query read timeout$/, 'The database did not respond in time'],
@@ -25,7 +25,7 @@ function errorFields(error: unknown): Record<string, unknown> {
   return { error: meaning, error_name: error.name, ...(code ? { error_code: code } : {}) };
 }
 
-/** The same with a stack trace. */
+/** Returns the fields of an error with its stack trace. */
 function stackFields(error: unknown): Record<string, unknown> {
   const fields = errorFields(error);
   if (!(error instanceof Error)) return fields;
@@ -60,7 +60,7 @@ const lineForm: LoggerOptions = {
 /** Prints a line for the user that starts the service. */
 export type Say = (line: string, level?: 'info' | 'warn' | 'fatal') => void;
 
-/** What {@link createSay} writes to. */
+/** Stream that {@link createSay} writes to. */
 interface Output extends DestinationStream {
   readonly isTTY?: boolean;
 }

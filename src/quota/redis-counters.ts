@@ -160,7 +160,8 @@ function countersOver(client: Redis | Cluster, { prefix, commandTimeoutMs }: Red
   }
 
   /**
-   * What one call may contain: on a single server everything; in a Cluster, whose pipelines are per node, one charge.
+   * Splits charges into calls: a single one on a single server; one for each charge in a Cluster, whose pipelines are
+   * per node.
    */
   const groupsOf = <Each>(all: readonly Each[]) => (isCluster ? all.map((each) => [each]) : [all]);
 

@@ -18,7 +18,10 @@ import { createSharedStore } from './shared-store.ts';
 
 export interface QuotaParts {
   readonly database: Database;
-  /** Without it the embedded database's only process counts in memory, and a server counts the units itself. */
+  /**
+   * Address of Redis. If undefined, the embedded database's only process counts in memory, and a server counts in
+   * Postgres.
+   */
   readonly redis: RedisAddress | undefined;
   readonly onOutage: 'serve' | 'refuse';
   readonly now: () => number;

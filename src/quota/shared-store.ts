@@ -11,7 +11,7 @@ import {
   unavailable,
 } from './quota.ts';
 
-/** What units are granted to. */
+/** Key, owner and day that units are granted to. */
 type Granted = Omit<Usage, 'units'>;
 
 /** Maximum number of counters in one statement, and in one call that raises them. */
@@ -38,9 +38,7 @@ export function createSharedStore(parts: {
   readonly emit: Emit;
 }): QuotaStore {
   const { primary, postgres, onOutage, emit } = parts;
-  /**
-   * What was granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
-   */
+  /** Units granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks. */
   const pending = new Map<string, { readonly usage: Granted; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;

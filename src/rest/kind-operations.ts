@@ -237,7 +237,7 @@ function createComposer(
    */
   function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
     const face = faces.get(name);
-    if (face !== undefined) return selectionOf(`kind slug name ${face.fields}`);
+    if (face) return selectionOf(`kind slug name ${face.shown ?? face.fields.replaceAll(/: \w+/g, '')}`);
     const nested = model.types.get(name);
     const table = [...model.tables.values()].find(({ type }) => type === name);
     const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));

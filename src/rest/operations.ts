@@ -277,7 +277,7 @@ interface Definition extends Place {
   }[];
 }
 
-/** The same with the document of each view: its definition and the fragments that it uses. */
+/** A definition with the document of each view: the operation and the fragments that it uses. */
 interface Source extends Definition {
   readonly views: readonly (Definition['views'][number] & { readonly document: DocumentNode })[];
 }
@@ -337,7 +337,7 @@ function check(sources: readonly Source[], schema: GraphQLSchema): void {
   throw new OperationError(messages(together));
 }
 
-/** What each route has: a game, a resource, and at most one record of it. */
+/** Form of a route's path: a game, a resource, and at most one record of it. */
 const routePath = /^\/v1\/\{gameId\}(?:\/[a-z][a-z0-9-]*)+(?:\/\{slug\})?$/;
 
 const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -94,7 +94,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   return `${name} must be ${aSlug}`;
 }
 
-/** The same as members of an entry of `errors`, for programs. */
+/** Returns the limits of a parameter as members of an entry of `errors`, for programs. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   if (schema.type === 'integer' || schema.type === 'number')
     return { min: schema.minimum, max: schema.maximum };

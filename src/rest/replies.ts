@@ -48,7 +48,7 @@ export interface OperationRequest {
   readonly view: ViewName | undefined;
   /** Whether it is a page of a list in a view wider than the default one. */
   readonly isWideList: boolean;
-  /** What it costs, but no more than a search costs the plan (`unitsOf`). */
+  /** Price in units, before the plan's maximum (`unitsOf`). */
   readonly units: number;
 }
 

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What an operation selects on a type: the selections behind each member of the object. */
+/** Selection of an operation on a type: the selections behind each member of the object. */
 export interface Shape {
   readonly type: GraphQLNamedType;
   readonly members: Map<string, Shape>;
@@ -25,7 +25,7 @@ const newShape = (type: GraphQLNamedType): Shape => ({ type, members: new Map(),
 
 /**
  * Yields the JSON pointers into an object of a response that match a path of fields, e.g. `/drops/0/name` and
- * `/drop_details/0/name` for the steps `drops`, `0` and `name`.
+ * `/drops/0/name` for the steps `drops`, `0` and `name`.
  */
 export function* pointersTo(shape: Shape | undefined, [step, ...rest]: readonly string[]): Generator<string> {
   if (step === undefined) yield '';

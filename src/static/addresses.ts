@@ -10,7 +10,7 @@ const link = new RegExp(
   'g',
 );
 
-/** What is at a path of the site. */
+/** Address and list page of a page of the site. */
 export interface Target {
   /** Path without a query, e.g. `/bloodborne/bosses`. */
   readonly path: string;

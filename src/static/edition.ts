@@ -24,7 +24,7 @@ export interface EditionParts {
   readonly siteUrl: string | undefined;
 }
 
-/** What `manifest.json` has. */
+/** Members of `manifest.json`. */
 export interface Manifest {
   /** Marks a folder as an edition, which may be written again. */
   readonly format: 'caryll-static';

@@ -14,10 +14,10 @@ export interface EditionFile {
   readonly body: Buffer;
 }
 
-/** What the JSON files are made of. */
+/** Parts that the JSON files are made of. */
 export interface JsonSource {
   readonly release: Release;
-  /** The same release, as pages read it. */
+  /** The release in the form that pages read. */
   readonly forPages: Pick<SiteRelease, 'names' | 'marks'>;
   readonly games: readonly ReleaseGame[];
   readonly operations: readonly Operation[];

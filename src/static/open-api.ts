@@ -51,7 +51,7 @@ interface ObjectSchema {
   readonly required: readonly string[];
 }
 
-/** The same response without its members beside `data`. */
+/** Returns the schema of a response without its members beside `data`. */
 const onlyData = ({ type, properties }: ObjectSchema): ObjectSchema => ({
   type,
   properties: { data: properties['data']! },

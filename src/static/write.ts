@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest } from './edition.ts';
 import type { EditionFile } from './json-files.ts';
 
-/** What writing an edition did. */
+/** Counts of a written edition. */
 export interface Written {
   readonly files: number;
   readonly bytes: number;

@@ -16,7 +16,7 @@ export function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
   return code === 'EISDIR' || (code !== undefined && path !== undefined && syscall !== 'connect');
 }
 
-/** What is wrong with a file, in words. */
+/** Formats an error of the file system as a sentence, with the path of the file. */
 export function fileError(error: NodeJS.ErrnoException): string {
   return `${error.path ?? 'The file'}: ${words[error.code ?? ''] ?? error.message}.`;
 }

@@ -107,7 +107,7 @@ describe('H2: a query that explodes', () => {
     const hurried = await openTestService({}, { database: service.database, bounds: { graphqlMs: 10 } });
     // 1,344 rows, which take many times as long on any machine.
     const large =
-      '{ locations(page: { size: 20 }) { data { foundHere { notes subject { ... on GameRecord { name } } } } } }';
+      '{ locations(page: { size: 20 }) { data { foundHere { notes record { ... on GameRecord { name } } } } } }';
     const { status, json: problem } = await post({ query: large }, hurried);
     expect([status, problem.code, problem.limit]).toEqual([400, 'query_refused', 'milliseconds']);
     await hurried.service.close();
@@ -219,7 +219,7 @@ describe('L3: variables in errors', () => {
 
 describe('A5: queries that wait', () => {
   const query = (index: number) =>
-    `{ a${index}: locations(page: { size: 26 }) { data { foundHere { notes subject { __typename ... on GameRecord { name } } } } } }`;
+    `{ a${index}: locations(page: { size: 26 }) { data { foundHere { notes record { __typename ... on GameRecord { name } } } } } }`;
   const ask = (key: string, text: string) =>
     service
       .get('/graphql', {

@@ -47,7 +47,7 @@ describe('a record has the type of its view', () => {
 
   test('all data', async () => {
     const boss: BloodborneBossFull = await connect().caryll.bosses.get('father-gascoigne', { view: 'full' });
-    expect(boss.drop_details.length).toBeGreaterThan(0);
+    expect(boss.drops.length).toBeGreaterThan(0);
     expect(boss.provenance).toBeInstanceOf(Object);
   });
 

@@ -164,7 +164,6 @@ export function tinyFiles(): Files {
           max_storage: 99,
           sell_price: 5,
         },
-        enemy_drops: [],
         offers: [{ merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 }],
         acquisition: [
           {

@@ -204,7 +204,7 @@ describe('P1-3: assistants', () => {
       child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
       const { result: called } = await ask(2, 'tools/call', {
         name: 'get_record',
-        arguments: { kind: 'bosses', slug: 'father-gascoigne' },
+        arguments: { game: 'bloodborne', kind: 'boss', slug: 'father-gascoigne' },
       });
       expect(JSON.stringify(called)).toContain('Father Gascoigne');
     } finally {

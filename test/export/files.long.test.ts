@@ -174,7 +174,7 @@ describe('the SQLite file', () => {
           const here = variants.map((variant: any) => variant.npc_param_id);
           return drops
             .filter((drop: any) => drop.item_slug === 'blood-vial')
-            .filter((drop: any) => drop.variant_ids.some((id: number) => here.includes(id)))
+            .filter((drop: any) => drop.npc_param_ids.some((id: number) => here.includes(id)))
             .map(({ chance, quantity }: any) => `${name} ${chance} ${quantity}`);
         }),
     );

@@ -466,13 +466,13 @@ describe('relations', () => {
 
   test('ways to obtain something, by way and by what it is', async () => {
     const whole = await askRelation(
-      `location(slug: "cathedral-ward") { foundHere { kind subjectName subject { __typename } } }`,
+      `location(slug: "cathedral-ward") { foundHere { kind how name record { __typename } } }`,
     );
     const { foundHere } = await askRelation(
-      `location(slug: "cathedral-ward") { foundHere(filter: { kind: treasure, subjectKind: item }) { kind subjectName subject { __typename } } }`,
+      `location(slug: "cathedral-ward") { foundHere(filter: { how: treasure, kind: item }) { kind how name record { __typename } } }`,
     );
     const expected = whole.foundHere.filter(
-      ({ kind, subject }: DataRecord) => kind === 'treasure' && subject.__typename === 'Item',
+      ({ how, record }: DataRecord) => how === 'treasure' && record.__typename === 'Item',
     );
     expect(expected.length).toBeGreaterThan(2);
     expect(foundHere).toEqual(expected);
@@ -480,7 +480,7 @@ describe('relations', () => {
 
   test.each([
     'merchant(slug: "bath-messengers") { stock(filter: { kind: boss }) { price } }',
-    'location(slug: "cathedral-ward") { foundHere(filter: { subjectKind: boss }) { kind } }',
+    'location(slug: "cathedral-ward") { foundHere(filter: { kind: boss }) { kind } }',
   ])('%s is refused with the kinds that the rows can be about', async (relation) => {
     const { code, errors } = await refusalOf(relation);
     expect([code, errors[0]]).toMatchObject([

@@ -113,7 +113,7 @@ describe('counted bytes', () => {
   test('are never more than those of the response, and most of them', async () => {
     for (const query of [
       explosive,
-      '{ bosses(page: { size: 100 }) { data { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } } }',
+      '{ bosses(page: { size: 100 }) { data { description phases { name notes } figures { byDepth { hp } } drops { record { ... on Item { name } } } } } }',
     ]) {
       const { result } = await graph.run(query);
       const written = Buffer.byteLength(JSON.stringify(result.data));

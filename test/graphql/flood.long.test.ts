@@ -14,7 +14,7 @@ import { published } from '../published.ts';
 /** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
 const dearest = [
   '{ bosses(page: { size: 43 }) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
-  '{ locations(page: { size: 26 }) { data { foundHere { notes kind subjectName subject { __typename ... on GameRecord { name } } } } } }',
+  '{ locations(page: { size: 26 }) { data { foundHere { notes kind name record { __typename ... on GameRecord { name } } } } } }',
   '{ merchants(page: { size: 10 }) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
 ];
 const flooders = 20;

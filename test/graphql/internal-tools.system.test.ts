@@ -168,7 +168,10 @@ describe('P2-5: what is wrong with a query', () => {
     ['{ games }', 'invalid'],
     ['{ bosses { data } }', 'invalid'],
     [`{ ${Array.from({ length: 21 }, (_, index) => `a${index}: games { id }`).join(' ')} }`, 'limit'],
-    ['{ items(page: { size: 100 }) { data { droppedBy { enemy { drops { name } } } } } }', 'limit'],
+    [
+      '{ items(page: { size: 100 }) { data { droppedBy { record { ... on Enemy { drops { name } } } } } } }',
+      'limit',
+    ],
   ])('%s is %s', async (query, reason) => {
     const { errors } = (await ask(query)).json;
     expect(errors.map(({ extensions }: any) => [extensions.code, extensions.reason])).toEqual(

@@ -34,7 +34,7 @@ describe('a field costs', () => {
     ['nothing for a part of a record', `{ boss(slug: "a") { provenance { sources { kind } } } }`, 1],
     [
       'for what is in a part',
-      `{ bosses(page: { size: 2 }) { data { drops { subject { __typename } } } } }`,
+      `{ bosses(page: { size: 2 }) { data { drops { record { __typename } } } } }`,
       5,
     ],
     ['what a search takes', `{ search(q: "beast", page: { size: 10 }) { data { record { slug } } } }`, 61],

@@ -17,8 +17,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   event_flag: 'EventFlag',
   stock_flag: 'EventFlag',
   unlock_flag: 'EventFlag',
-  variant_id: 'NpcParam',
-  variant_ids: 'NpcParam',
+  npc_param_ids: 'NpcParam',
   npc_param_id: 'NpcParam',
 };
 

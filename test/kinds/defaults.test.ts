@@ -45,7 +45,7 @@ const model = readModel(
     ],
   ]),
 );
-const noParts = { declarations: {}, links: {} };
+const noParts = { declarations: {}, links: {}, wide: {}, views: {} };
 const declarations = withDefaults(model, {}, noParts);
 
 test('closed sets, flags and references are filters, and numbers are sort keys', () => {

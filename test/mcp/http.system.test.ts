@@ -15,8 +15,7 @@ let client: Client;
 const errors: unknown[] = [];
 const bounds = { requestTimeoutMs: 5_000, maxConnections: 20 };
 
-const openFor = (withKey: string, game = 'bloodborne') =>
-  openAssistant({ url: service.url, key: withKey, game });
+const openFor = (withKey: string, game?: string) => openAssistant({ url: service.url, key: withKey, game });
 
 /** A client of the official SDK, with headers of its own. */
 async function connect(url: string, headers: Record<string, string> = {}) {
@@ -46,21 +45,31 @@ afterAll(async () => {
   await served.close();
 });
 
+/** Calls a tool, in Bloodborne unless it takes no game or the input names another. */
 async function call(name: string, input: Record<string, unknown> = {}, asking = client) {
-  const result = await asking.callTool({ name, arguments: input });
+  const takesGame = !['list_games', 'get_usage'].includes(name);
+  const result = await asking.callTool({
+    name,
+    arguments: { ...(takesGame && { game: 'bloodborne' }), ...input },
+  });
   const texts = (result.content as { text: string }[]).map(({ text }) => text);
   return { ...result, isError: result.isError, texts, json: () => JSON.parse(texts[0]!) };
 }
 
 describe('tools', () => {
-  test('follow from the operations, a few dozen, closed and with what they cost', async () => {
+  test('follow from the operations, closed, with what they cost, and few enough for an assistant', async () => {
     const { tools } = await client.listTools();
     const names = tools.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(['get_record', 'list_bosses', 'calculate_damage', 'get_usage']),
+      expect.arrayContaining([
+        'list_records',
+        'get_record',
+        'calculate_damage',
+        'get_usage',
+        'describe_tool',
+      ]),
     );
-    expect(names.length).toBeGreaterThanOrEqual(24);
-    expect(names.length).toBeLessThanOrEqual(40);
+    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(30_000);
     for (const { name, description, inputSchema, annotations } of tools) {
       expect({ name, inputSchema }).toMatchObject({ inputSchema: { additionalProperties: false } });
       expect({ name, description }).toEqual({
@@ -76,78 +85,118 @@ describe('tools', () => {
       expect(annotations).toMatchObject({ readOnlyHint: true });
     }
     const told = (name: string) => tools.find((tool) => tool.name === name)!;
-    expect(told('list_bosses').description).toMatch(
-      /Costs 1 unit, or 5 with `view=detail`, `view=full`, or `slugs`\.$/,
-    );
     expect(told('search_records').description).toMatch(/text`\.?[\s\S]*Costs 5 units\.$/);
     expect(told('list_releases').description).toMatch(/Costs nothing\.$/);
-    expect(told('search_records').inputSchema.required).toEqual(['q']);
+    expect(told('search_records').inputSchema.required).toEqual(['game', 'q']);
+    expect(told('get_usage').inputSchema.properties).toEqual({});
+  });
+
+  test('have a description on demand, which costs nothing', async () => {
+    const list = await call('describe_tool', { tool: 'list_records', kind: 'boss' });
+    expect(list.json()).toMatchObject({
+      name: 'list_records',
+      description: expect.stringMatching(/Costs 1 unit, or 5 with `view=detail`, `view=full`, or `slugs`\.$/),
+    });
+    const names = list.json().parameters.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['is_optional', 'hp_min', 'weak_to', 'sort']));
+    expect(list.texts).toHaveLength(1);
+    const armor = await call('describe_tool', { game: 'elden-ring', tool: 'calculate_armor' });
+    expect(JSON.stringify(armor.json().parameters)).toContain('maximize');
+    const none = await call('describe_tool', { game: 'elden-ring', tool: 'find_route' });
+    expect(none.texts[0]).toMatch(/find_route is not available in elden-ring/);
+    expect((await call('describe_tool', { tool: 'list_records' })).texts[0]).toMatch(/kind is required/);
   });
 
   test('return what the service returns, and what it cost', async () => {
-    const bosses = await call('list_bosses', { is_optional: true, sort: '-hp', page_size: 2 });
+    const input = { kind: 'boss', filters: { is_optional: true }, sort: ['-hp'], page_size: 2 };
+    const bosses = await call('list_records', input);
     const path = '/v1/bloodborne/bosses?is_optional=true&sort=-hp&page_size=2';
     expect(bosses.json()).toEqual((await service.get(path)).json);
     expect(bosses.texts[1]).toMatch(
       /^Cost 1 unit; [\d,]+ of [\d,]+ left until \d{4}-\d\d-\d\dT00:00:00\.000Z\.$/,
     );
     expect(bosses._meta).toMatchObject({ 'caryll/units': { cost: 1, policy: 'key' } });
-    const again = await call('list_bosses', { is_optional: true, sort: '-hp', page_size: 2 });
+    const again = await call('list_records', input);
     expect(again.json()).toEqual(bosses.json());
     expect(again.texts[1]).toMatch(/^Cost 0 units;/);
-    const named = await call('list_bosses', { slugs: ['father-gascoigne', 'amygdala'] });
+    const named = await call('list_records', { kind: 'boss', slugs: ['father-gascoigne', 'amygdala'] });
     expect(named.json().data.map(({ slug }: { slug: string }) => slug)).toEqual([
       'father-gascoigne',
       'amygdala',
     ]);
     expect(named.texts[1]).toMatch(/^Cost 5 units;/);
     expect((await call('calculate_level', { from: 5, to: 10 })).json().data.to).toBe(10);
+    const other = await call('list_records', { game: 'elden-ring', kind: 'spell', page_size: 1 });
+    expect(other.json()).toEqual((await service.get('/v1/elden-ring/spells?page_size=1')).json);
   });
 
   test('read records of every kind', async () => {
-    const boss = await call('get_record', { kind: 'bosses', slug: 'father-gascoigne' });
+    const boss = await call('get_record', { kind: 'boss', slug: 'father-gascoigne' });
     expect(boss.json()).toEqual((await service.get('/v1/bloodborne/bosses/father-gascoigne?view=full')).json);
-    const dungeons = await call('list_chalice_dungeons', { page_size: 1 });
+    const dungeons = await call('list_records', { kind: 'chalice_dungeon', page_size: 1 });
     const [{ slug }] = dungeons.json().data;
-    const dungeon = await call('get_record', { kind: 'chalice-dungeons', slug, view: 'summary' });
+    const dungeon = await call('get_record', { kind: 'chalice_dungeon', slug, view: 'summary' });
     expect(dungeon.json()).toEqual({ data: dungeons.json().data[0] });
   });
 
   test('say what went wrong, and the way out', async () => {
-    const missing = await call('get_record', { kind: 'bosses', slug: 'father-gascoine' });
+    const missing = await call('get_record', { kind: 'boss', slug: 'father-gascoine' });
     expect(missing).toMatchObject({ isError: true, _meta: { 'caryll/code': 'resource_not_found' } });
     expect(missing.texts[0]).toMatch(/^resource_not_found \(404\): /);
     expect(missing.texts[1]).toContain('father-gascoigne');
-    const wrong = await call('list_weapons', { category: 'sword' });
-    expect(wrong.texts.join('\n')).toMatch(
+    const weapons = (filters: unknown) => call('list_records', { kind: 'weapon', filters });
+    expect((await weapons({ category: 'sword' })).texts.join('\n')).toMatch(
       /^invalid_parameter \(400\): [\s\S]*trick_weapon[\s\S]*Cost 0 units/,
     );
-    const unknown = await call('list_weapons', { categry: 'firearm' });
-    expect(unknown.texts[0]).toMatch(/^invalid_argument: categry must be .* Did you mean category\?$/);
-    expect(await call('list_weapons', { category: { is: 'firearm' } })).toMatchObject({ isError: true });
+    expect((await weapons({ categry: 'firearm' })).texts[0]).toMatch(
+      /^invalid_argument: categry must be .* Did you mean category\?$/,
+    );
+    expect(await weapons({ category: { is: 'firearm' } })).toMatchObject({ isError: true });
+    expect((await weapons(['firearm'])).texts[0]).toMatch(/filters must be an object; got \["firearm"\]/);
     expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q is required/);
-    expect((await call('get_record', { kind: 'bosse', slug: 'x' })).texts[0]).toMatch(/bosses/);
-    await expect(client.callTool({ name: 'list_boses' })).rejects.toThrow(/list_bosses/);
+    expect((await call('get_record', { kind: 'bosse', slug: 'x' })).texts[0]).toMatch(/Did you mean boss\?/);
+    expect((await call('get_record', { kind: 'armor-sets', slug: 'x' })).texts[0]).toMatch(
+      /Did you mean armor_set\?/,
+    );
+    const elsewhere = await call('list_records', { game: 'elden-ring', kind: 'rune' });
+    expect(elsewhere.texts[0]).toMatch(/^invalid_argument: kind must be one of .* in elden-ring; got "rune"/);
+    expect((await call('get_quality', { game: 'eldenring' })).texts[0]).toMatch(/Did you mean elden-ring\?/);
+    const { content } = await client.callTool({ name: 'get_quality' });
+    expect(JSON.stringify(content)).toContain('game is required');
+    await expect(client.callTool({ name: 'list_recrds' })).rejects.toThrow(/list_records/);
+  });
+
+  test('of one game need no name of it', async () => {
+    const own = await open(await service.newKey('free'), 'elden-ring');
+    const spell = await own.client.callTool({
+      name: 'list_records',
+      arguments: { kind: 'spell', page_size: 1 },
+    });
+    expect(spell.isError).toBeUndefined();
+    expect((await own.client.listResources()).resources.map(({ uri }) => uri)).toEqual([
+      'caryll://elden-ring',
+    ]);
+    await own.client.close();
+    await own.served.close();
   });
 });
 
-describe.each(published.games.map(({ game, records }) => [game.slug, records] as const))(
-  'each kind that a search in %s can find',
-  (game, records) => {
-    test('is a kind that get_record takes', async () => {
-      const own = await open(await service.newKey('internal'), game);
-      const { tools } = await own.client.listTools();
-      const search = tools.find(({ name }) => name === 'search_records')!;
-      const { enum: kinds } = (search.inputSchema.properties!['kind'] as any).items;
-      expect(kinds).not.toEqual([]);
-      for (const kind of kinds as readonly string[]) {
-        const { slug } = records.get(kind)![0]!;
-        const { isError, json } = await call('get_record', { kind, slug }, own.client);
-        expect([kind, isError, json().data.slug]).toEqual([kind, undefined, slug]);
-      }
-      await own.client.close();
-      await own.served.close();
-    });
+test.each(published.games.map(({ game, records }) => [game.slug, records] as const))(
+  'each kind in %s is one that get_record takes',
+  async (game, records) => {
+    const own = await open(await service.newKey('internal'), game);
+    const { tools } = await own.client.listTools();
+    const { enum: kinds } = tools.find(({ name }) => name === 'get_record')!.inputSchema.properties![
+      'kind'
+    ] as any;
+    expect(kinds).not.toEqual([]);
+    for (const kind of kinds as readonly string[]) {
+      const { slug } = records.get(kind)![0]!;
+      const { isError, json } = await call('get_record', { game, kind, slug }, own.client);
+      expect([kind, isError, json().data.slug]).toEqual([kind, undefined, slug]);
+    }
+    await own.client.close();
+    await own.served.close();
   },
 );
 
@@ -157,7 +206,7 @@ test('when nothing is left, an assistant learns until when', async () => {
   for (let units = 0; units < defaultPlans.free.keyLimit; units += defaultPlans.free.searchCost)
     spent.push((await call('search_records', { q: `gascoigne ${units}` }, poor.client)).isError);
   expect(spent).not.toContain(true);
-  const { isError, texts } = await call('list_bosses', {}, poor.client);
+  const { isError, texts } = await call('list_records', { kind: 'boss' }, poor.client);
   expect(isError).toBe(true);
   expect(texts.join('\n')).toMatch(
     /^quota_exceeded \(429\): .+\nTry again after \d+ seconds, not before\.\nCost 0 units; 0 of /,
@@ -176,7 +225,7 @@ describe('resources', () => {
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       'caryll://{gameId}/{kind}/{slug}',
     ]);
-    const uri = 'caryll://bloodborne/weapons/saw-cleaver';
+    const uri = 'caryll://bloodborne/weapon/saw-cleaver';
     const weapon = await client.readResource({ uri });
     expect(weapon.contents).toMatchObject([{ uri, mimeType: 'application/json' }]);
     expect(JSON.parse((weapon.contents[0] as { text: string }).text)).toEqual(
@@ -188,12 +237,12 @@ describe('resources', () => {
   test('complete kinds', async () => {
     const ref = { type: 'ref/resource', uri: 'caryll://{gameId}/{kind}/{slug}' } as const;
     const { completion } = await client.complete({ ref, argument: { name: 'kind', value: 'armor' } });
-    expect(completion.values).toEqual(['armor', 'armor-sets']);
+    expect(completion.values).toEqual(['armor', 'armor_set']);
   });
 
   test.each([
-    ['caryll://bloodborne/bosses/father-gascoine', /resource_not_found \(404\)[\s\S]*father-gascoigne/],
-    ['caryll://bloodborne/boss/father-gascoigne', /Expected caryll:\/\/.*bosses/],
+    ['caryll://bloodborne/boss/father-gascoine', /resource_not_found \(404\)[\s\S]*father-gascoigne/],
+    ['caryll://bloodborne/bosses/father-gascoigne', /Expected caryll:\/\/.*boss/],
     ['caryll://sekiro', /game_not_found \(404\)[\s\S]*bloodborne/],
     ['https://example.org/', /Expected caryll:/],
   ])('that are not there: %s', async (uri, message) => {
@@ -210,7 +259,7 @@ describe('a key of the caller', () => {
     // A search costs this plan 1 unit, and the plan of the shared key 5.
     const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
     expect(search.description).toMatch(/Costs 1 unit\.$/);
-    const limitOf = async (asking: Client) => (await call('list_bosses', {}, asking))._meta;
+    const limitOf = async (asking: Client) => (await call('list_records', { kind: 'boss' }, asking))._meta;
     expect(await limitOf(own)).toMatchObject({ 'caryll/units': { limit: defaultPlans.internal.keyLimit } });
     expect(await limitOf(client)).toMatchObject({ 'caryll/units': { limit: defaultPlans.free.keyLimit } });
     await own.close();
@@ -240,7 +289,7 @@ test('neither the key nor a usable part of it is revealed', async () => {
     client.getServerVersion(),
     client.getInstructions(),
     await call('get_usage'),
-    await call('list_bosses', { q: key }),
+    await call('list_records', { kind: 'boss', filters: { q: key } }),
   ]);
   expect(told).not.toContain(key);
 });
@@ -335,7 +384,10 @@ describe('pages in a browser', () => {
         [served.url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })],
       );
     expect(await request('tools/list', {})).toContain('get_record');
-    const boss = { name: 'get_record', arguments: { kind: 'boss', slug: 'father-gascoigne' } };
+    const boss = {
+      name: 'get_record',
+      arguments: { game: 'bloodborne', kind: 'boss', slug: 'father-gascoigne' },
+    };
     expect(await request('tools/call', boss)).toContain('Father Gascoigne');
     await browser.close();
   });

@@ -51,7 +51,7 @@ function countedKind({ kinds }: ProgressWords, kind: string, count: number): str
   return counted(count, one, more);
 }
 
-/** What is done to reach it, as a sentence. */
+/** Formats a step as a sentence. */
 function deedText(
   { toDo }: ProgressWords,
   { kind, name, slug, step, stage, notes, quantity }: Thing,
@@ -84,7 +84,7 @@ function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
   );
 }
 
-/** What something opens or ends: names, and numbers of what is hidden. */
+/** List of the things that something opens or ends: names, and counts of those that are hidden. */
 function Things({
   model,
   things,
@@ -286,7 +286,7 @@ function GroupView({
   );
 }
 
-/** What can be obtained now, by kind. */
+/** List of the things that can be obtained now, by kind. */
 function Obtainable({ model, things }: { model: ProgressModel; things: readonly Thing[] }) {
   const kinds = [...new Set(things.map(({ kind }) => kind!))];
   return (
@@ -313,7 +313,7 @@ function Obtainable({ model, things }: { model: ProgressModel; things: readonly 
   );
 }
 
-/** What the address names: `#/<game>?marks=…` or `?at=<place>`. */
+/** Reads the address of the checklist: `#/<game>?marks=…` or `?at=<place>`. */
 function readAddress(hash: string) {
   const [game = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const parameters = new URLSearchParams(query);

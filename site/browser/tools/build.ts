@@ -164,7 +164,7 @@ export function buildAddress(game: Game, build: Build): string {
   return `#/${game.id}/${build.calculator}?${queryText(given, true)}`;
 }
 
-/** What a weapon gives at each level, for a chart. */
+/** Returns a value of a weapon for each level, for a chart. */
 export function byLevel(
   game: Game,
   weapon: ChosenWeapon,

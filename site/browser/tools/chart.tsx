@@ -17,7 +17,7 @@ function stepFor(most: number): number {
 
 const shown = (value: number) => Math.floor(value).toLocaleString('en');
 
-/** What weapons give by level, from zero, with a dot where each of them is. */
+/** Chart of values by level, from zero, with a dot at the current level of each weapon. */
 export function LevelChart({ title, lines }: { title: string; lines: readonly Line[] }) {
   const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
   const last = Math.max(1, ...lines.map(({ points }) => points.length - 1));

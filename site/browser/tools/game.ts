@@ -4,7 +4,7 @@ import { queryText } from '../../../src/text/query-text.ts';
 export interface Choice {
   readonly slug: string;
   readonly name: string;
-  /** What distinguishes it from others: a class of weapons, hit points. */
+  /** Text that distinguishes the choice from others: a class of weapons, hit points. */
   readonly hint?: string;
 }
 
@@ -20,11 +20,11 @@ export interface ChosenWeapon {
   readonly form: string;
   /** The attack or the kind of damage of a hit; empty for a hit with 100 percent. */
   readonly hit: string;
-  /** By slot: slug of a gem and its value after a colon; empty for an empty slot. */
+  /** Gems by slot: slug and value after a colon; empty for an empty slot. */
   readonly gems: readonly string[];
 }
 
-/** Whose stats count. */
+/** Stats and grip of the player. */
 export interface Character {
   readonly stats: Stats;
   readonly isTwoHanded: boolean;
@@ -64,7 +64,7 @@ export interface Damage {
 
 export interface Cost {
   readonly materials: readonly { readonly slug: string; readonly name: string; readonly quantity: number }[];
-  /** Of the game's currency; null where the data have none. */
+  /** Price in the game's currency; null where it is unknown. */
   readonly price: number | null;
 }
 
@@ -87,7 +87,7 @@ export interface LevelStep {
   readonly sum: number;
 }
 
-/** What only the damage needs; loaded when it is wanted. */
+/** Data and functions for damage; loaded when they are first needed. */
 export interface Foes {
   readonly foes: readonly Choice[];
   /** Forms or variants of a foe. */
@@ -111,7 +111,7 @@ export interface Game {
   readonly attackStats: readonly string[];
   readonly origins: readonly (Choice & { readonly level: number; readonly stats: Stats })[];
   readonly weapons: readonly Choice[];
-  /** What is shown at first. */
+  /** Weapon that is selected initially. */
   readonly firstWeapon: string;
   readonly hasHands: boolean;
   readonly armorFigures: readonly Choice[];

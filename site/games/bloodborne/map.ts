@@ -23,7 +23,7 @@ const text = (value: unknown) => String(value);
 
 const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
 
-/** What is found there without being dropped, given or sold. */
+/** Returns the things in a location that are not dropped, given or sold. */
 function treasuresOf(slug: string, game: GameView): Found[] {
   const found = new Map(
     game

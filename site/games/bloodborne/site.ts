@@ -28,6 +28,6 @@ export const site: GameSite = {
     name: 'Obtaining',
     label: 'How to get it',
     anchor: 'acquisition',
-    fields: ['acquisition', 'acquisition_details', 'offers', 'dropped_by'],
+    fields: ['acquisition', 'offers', 'dropped_by'],
   },
 };

@@ -1,6 +1,6 @@
 import type { ToolsColumns } from '../site.ts';
 
-/** What the calculators of the game read of its data on their page. */
+/** Columns of Bloodborne's data that its calculators read on their page. */
 export const tools: ToolsColumns = {
   core: {
     weapon: ['slug', 'name', 'requirements', 'variants', 'forms', 'figures'],

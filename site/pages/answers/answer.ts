@@ -17,7 +17,7 @@ export interface Block {
   readonly id: string;
   readonly title: string;
   readonly body: ComponentChildren;
-  /** What is in it, for readers who may open it; without it the block is open. */
+  /** Summary of the folded block, for readers who may open it. Without one the block is open. */
   readonly folded?: string;
 }
 

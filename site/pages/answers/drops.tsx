@@ -83,7 +83,7 @@ function DropRow({ group, verb }: { group: DropGroup; verb?: string }) {
 
 /** The things that somebody leaves. */
 export const dropsAnswer: Answers = ({ record }) => {
-  const found = rowsIn(record, 'drop_details', 'drops');
+  const found = rowsIn(record, 'drops');
   // What people leave when they are killed is a part of their story.
   if (found === undefined || 'hostility' in record) return undefined;
   const groups = dropGroups(found.rows.map((row, index) => dropOf(row, `/${found.member}/${index}`)));
@@ -102,7 +102,7 @@ export const dropsAnswer: Answers = ({ record }) => {
         ),
       },
     ],
-    used: ['drops', 'drop_details'],
+    used: ['drops'],
   };
 };
 

@@ -6,6 +6,7 @@ import type { Answers, Beside } from './answer.ts';
 import { dropperRows } from './drops.tsx';
 import { Condition, LinkTo, Needs, Text, times, Unknown, WayRow, Ways } from './parts.tsx';
 import {
+  type Drop,
   dropOf,
   isTold,
   namedBy,
@@ -117,7 +118,7 @@ function WayLine({ way, count }: { way: Way; count: number }) {
   );
 }
 
-/** The same way several times is one with a number. */
+/** Groups equal ways into one with its count. */
 function grouped(ways: readonly Way[]): { way: Way; count: number }[] {
   const groups = new Map<string, { way: Way; count: number }>();
   for (const way of ways) {
@@ -243,13 +244,20 @@ function recipeRow(record: Members): ComponentChildren {
   );
 }
 
+/** Checks whether a way is the same as a drop. */
+const isSameDrop =
+  ({ ref, chance }: Drop) =>
+  (way: Way): boolean =>
+    [way.boss, way.enemy, way.npc].some((each) => each?.table === ref?.table && each?.slug === ref?.slug) &&
+    way.chance === chance;
+
 /** How to get a thing: one list of all ways, or that none is known. */
 export const goodsAnswer: Answers = ({ record, beside }) => {
-  const isObtained = ['acquisition', 'acquisition_details', 'offers'].some((member) => member in record);
+  const isObtained = ['acquisition', 'offers'].some((member) => member in record);
   if (!isObtained) return undefined;
-  const acquisition = rowsIn(record, 'acquisition_details', 'acquisition');
+  const acquisition = rowsIn(record, 'acquisition');
   const offers = rowsIn(record, 'offers');
-  const droppedBy = rowsIn(record, 'dropped_by', 'enemy_drops');
+  const droppedBy = rowsIn(record, 'dropped_by');
   const classes = rowsIn(record, 'classes');
   const ways = (acquisition?.rows ?? []).map((row, index) => wayOf(row, `/${acquisition!.member}/${index}`));
   const told = grouped(ways.filter(isTold));
@@ -277,7 +285,9 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
     )),
     ...told.map(({ way, count }, index) => <WayLine key={`way ${index}`} way={way} count={count} />),
     ...dropperRows(
-      (droppedBy?.rows ?? []).map((row, index) => dropOf(row, `/${droppedBy!.member}/${index}`)),
+      (droppedBy?.rows ?? [])
+        .map((row, index) => dropOf(row, `/${droppedBy!.member}/${index}`))
+        .filter((drop) => !ways.some(isSameDrop(drop))),
     ),
     recipeRow(record),
   ].filter(Boolean);
@@ -309,16 +319,7 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
           ),
       },
     ],
-    used: [
-      'acquisition',
-      'acquisition_details',
-      'offers',
-      'sold_by',
-      'dropped_by',
-      'enemy_drops',
-      'classes',
-      'recipe',
-    ],
+    used: ['acquisition', 'offers', 'sold_by', 'dropped_by', 'classes', 'recipe'],
   };
 };
 

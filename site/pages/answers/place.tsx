@@ -309,7 +309,7 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
 export const personAnswer: Answers = ({ record }) => {
   const notes = record['quest_notes'];
   const steps = rowsIn(record, 'steps');
-  const places = rowsIn(record, 'placement_details', 'placements');
+  const places = rowsIn(record, 'placements');
   const isPerson = 'quest_notes' in record || 'hostility' in record;
   if (!isPerson) return undefined;
   const story = Array.isArray(notes) ? (notes as readonly string[]) : [];
@@ -449,7 +449,7 @@ export const personAnswer: Answers = ({ record }) => {
             },
           ],
     used: [
-      ...['quest_notes', 'steps', 'placements', 'placement_details', 'gifts', 'drops', 'provides'],
+      ...['quest_notes', 'steps', 'placements', 'gifts', 'drops', 'provides'],
       ...['hostility', 'is_hostile', 'location_slug', 'time_of_day', 'gate'],
     ],
   };

@@ -229,7 +229,7 @@ export function wayOf(row: Members, pointer: string): Way {
     condition: textOf(row['condition']),
     gate: row['gate'],
     quantity: numberOf(row['quantity']),
-    chance: numberOf(row['chance'] ?? row['drop_rate']),
+    chance: numberOf(row['chance']),
     tier: numberOf(row['tier']),
     variant: textOf(row['variant']),
     near: nearestOf(row['position']),
@@ -256,12 +256,11 @@ export interface Drop {
 }
 
 export function dropOf(row: Members, pointer: string): Drop {
-  const owner = ['boss', 'enemy', 'npc'].find((table) => textOf(row[`${table}_slug`]) !== undefined);
   return {
-    ref: owner === undefined ? refOf(row) : namedBy(row, owner),
-    name: textOf(row['name']) ?? textOf(row['enemy']),
+    ref: refOf(row),
+    name: textOf(row['name']),
     quantity: numberOf(row['quantity']),
-    chance: numberOf(row['chance'] ?? row['drop_rate'] ?? row['max_rate']),
+    chance: numberOf(row['chance']),
     condition: textOf(row['condition']),
     isOnce: row['is_once'] === true,
     tier: numberOf(row['tier']),

@@ -31,9 +31,9 @@ export function beginning(places: Places, begin: string, range: Range = [0, plac
 
 /** Names, and every place in them at which what people type may begin. Numbers of names are their positions in the list. */
 export interface Beginnings {
-  /** In the order of what begins there. */
+  /** Places in the order of the text that begins there. */
   readonly places: Places;
-  /** The same without the first character, which may be a typo. */
+  /** Places without the first character of the name, which may be a typo, in the same order. */
   readonly tails: Places;
   /** The number of the name at a place of the text. */
   nameAt(at: number): number;

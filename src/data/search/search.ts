@@ -40,7 +40,7 @@ interface Findable extends Named {
   readonly text: string;
 }
 
-/** What a search of one game in one release looks into. */
+/** Index for searches of one game in one release. */
 interface Index {
   /** The order of what is found. */
   readonly inOrder: ReturnType<typeof byRank>;
@@ -314,9 +314,10 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
 }
 
 /**
- * What a text finds in a game, best first. Every page of a search, and its total, come from the same result.
+ * Finds the records of a game that match a text, best first. Every page of a search, and its total, come from the
+ * same result.
  *
- * @param types only records of these kinds.
+ * @param types returns only records of these kinds.
  */
 export async function searchRecords(
   release: Release,

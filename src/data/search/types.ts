@@ -12,11 +12,11 @@ interface Searchable {
 
 /** The kinds of records of a game that can be found. */
 export interface SearchKinds {
-  /** By name. */
+  /** Searchable kinds by name. */
   readonly all: readonly Searchable[];
   /** Their tables, e.g. `armor_set`, by name. */
   readonly types: readonly string[];
-  /** The same tables, what people most often mean first. */
+  /** Tables of the searchable kinds, those that people most often look for first. */
   readonly byUse: readonly string[];
   /** Path segment of the detail route of each; null when it has none. */
   readonly routes: ReadonlyMap<string, string | null>;

@@ -291,15 +291,15 @@ const sameSpoilers = rule(
 
 const aliases = rule(
   'aliases',
-  'An alias of a record is not its own name in other letters, and not the name of another record of its kind.',
+  'An alias of a record is not its own name in other letters, and not the name of another record of its kind unless one of its forms has that name.',
   ({ kinds, list }) => {
     for (const { table } of kinds) {
       const names = new Map(list(table).map(({ slug, get }) => [foldName(String(get('name'))), slug]));
-      for (const { slug, get, report } of list(table)) {
+      for (const { slug, get, items, report } of list(table)) {
         for (const [index, alias] of ((get('aliases') ?? []) as readonly string[]).entries()) {
           const named = names.get(foldName(alias));
           if (named === slug) report(`aliases[${index}]`, 'a name other than the name of the record', alias);
-          else if (named !== undefined)
+          else if (named !== undefined && !items('forms').some((form) => form.get('name') === alias))
             report(`aliases[${index}]`, `a name that "${named}" does not have`, alias);
         }
       }

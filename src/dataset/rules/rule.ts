@@ -49,7 +49,7 @@ export interface Subject {
 
 export interface Rule {
   readonly name: string;
-  /** What holds when the rule is kept; becomes a line of the documentation. */
+  /** Condition that holds when the rule is kept; becomes a line of the documentation. */
   readonly doc: string;
   /** A warning does not fail the check: there can be good reasons for it. */
   readonly severity: 'error' | 'warning';

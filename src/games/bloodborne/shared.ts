@@ -1,6 +1,6 @@
 import type { FilterDeclaration, LinkDeclaration, SortDeclaration } from '../../kinds/declare.ts';
 
-/** What several kinds of Bloodborne have in common. */
+/** Links and computed fields that several kinds of Bloodborne share. */
 
 /** Where a thing is on sale. */
 export const offers = (table: string): LinkDeclaration => [
@@ -8,7 +8,7 @@ export const offers = (table: string): LinkDeclaration => [
   'Where it is on sale, with prices and conditions.',
 ];
 
-/** Who sells a thing. */
+/** Links to the merchants that sell a thing, and to their offers. */
 export const onSale = (table: string): Record<string, LinkDeclaration> => ({
   sold_by: [
     `offer.${table}_slug`,
@@ -28,11 +28,10 @@ export const lowestPrice: SortDeclaration = {
   best: 'lowest',
 };
 
-/** Enemies that leave a thing with some chance. */
-export const droppedBy = (table: string): LinkDeclaration => [
-  `enemy_loot.${table}_slug`,
-  'Ordinary enemies that drop it at random.',
-];
+/** Returns who leaves a thing. */
+export const droppedBy = (table: string): Record<string, LinkDeclaration> => ({
+  dropped_by: [`dropped.${table}_slug`, 'Who drops it.', { as: 'Dropper' }],
+});
 
 /** A filter by what is dropped, of any kind. */
 export const drops = (nouns: string): FilterDeclaration => ({

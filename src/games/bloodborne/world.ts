@@ -31,9 +31,9 @@ const andAlso = (gate: Gate | null | undefined, more: Need): Gate => ({
 });
 
 /**
- * What is opened, closed, reached and obtained in a game.
+ * Builds the progress graph: the places, ways and steps of a game with their gates.
  *
- * @param rows the rows of a table; none where the game has no such table.
+ * @param rows the rows of a table; none if the game lacks the table.
  * @param stages phases of the story after the first, in its order.
  */
 export function worldOf(rows: (table: string) => readonly Row[], stages: readonly Stage[]): World {
@@ -126,7 +126,9 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
   };
 }
 
-/** What is done in the steps of stories and how phases begin, by token; the arguments are those of `worldOf`. */
+/**
+ * Returns notes by token: the steps of stories, and how phases begin. The arguments are those of `worldOf`.
+ */
 export function notesOf(
   rows: (table: string) => readonly Row[],
   stages: readonly Stage[],

@@ -13,7 +13,7 @@ export interface ArmorPiece {
 /** Pieces that are worn together. */
 interface Outfit<Piece extends ArmorPiece> {
   readonly value: number;
-  /** In thousandths, so that sums are exact. */
+  /** Weight in thousandths, so that sums are exact. */
   readonly weight: number;
   readonly pieces: readonly Piece[];
 }
@@ -21,7 +21,7 @@ interface Outfit<Piece extends ArmorPiece> {
 export interface ArmorOptimum<Piece extends ArmorPiece> {
   readonly value: number;
   readonly weight: number;
-  /** At most one a slot, in the order of the slots. */
+  /** One piece a slot at most, in the order of the slots. */
   readonly pieces: readonly Piece[];
 }
 

@@ -16,7 +16,7 @@ interface RatingsArguments {
   readonly sort: string;
 }
 
-/** What a list needs to know of each weapon with a build, without its row. */
+/** The rating of a weapon with a build, as a list filters and sorts it, without its row. */
 export interface QuickRating {
   /** Rounded as in a row, for each type of damage in order. */
   readonly byType: readonly number[];
@@ -31,7 +31,7 @@ export interface RatingsOfGame<Arguments, Item, Build, Row> {
   /** Reads every weapon in each of its versions, those of one weapon together. */
   read(context: GraphContext): Promise<readonly Item[]>;
   nameOf(item: Item): { readonly slug: string; readonly name: string };
-  /** What ratings depend on besides the weapon; equal builds have equal JSON. */
+  /** Reads the inputs of a rating besides the weapon. Equal builds have equal JSON. */
   buildOf(args: Arguments, context: GraphContext): Promise<Build>;
   /** Whether the filters leave a weapon. */
   isWanted(item: Item, args: Arguments): boolean;

@@ -24,7 +24,7 @@ export interface ComparedWeapon {
     readonly status?: readonly { readonly kind: string; readonly amount: number }[];
     readonly meets_requirements: boolean;
   } | null;
-  /** What it is rated as, where that is not what was requested. */
+  /** The version that is rated instead, if the requested one does not exist. */
   readonly instead?: string;
 }
 

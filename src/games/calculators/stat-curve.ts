@@ -6,7 +6,7 @@ export interface CurvePoint {
 }
 
 export interface Curve {
-  /** By ascending x. */
+  /** Points by ascending x. */
   readonly points: readonly CurvePoint[];
   /** The game cuts the value to a whole number. */
   readonly is_cut?: boolean;

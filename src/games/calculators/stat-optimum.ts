@@ -21,7 +21,7 @@ export interface StatRange<Stat extends string> {
   readonly spent: number;
 }
 
-/** What to find the best stats for. */
+/** A search for the stats with the highest rating. */
 export interface StatQuestion<Stat extends string> {
   /** All stats, in their order; those in one group act together. */
   readonly groups: readonly (readonly Stat[])[];

@@ -8,12 +8,12 @@ export interface Material {
 export interface UpgradeStep {
   /** The level reached. */
   readonly level: number;
-  /** What the smith takes, in the currency of the game; null where the data do not have it. */
+  /** Price of the smith, in the currency of the game; null where it is unknown. */
   readonly cost: number | null;
   readonly materials: readonly Material[];
 }
 
-/** What several upgrades need together. */
+/** Costs and materials of several upgrades together. */
 export interface UpgradeCost {
   readonly cost: number | null;
   /** Each item once, in the order in which it is first needed. */

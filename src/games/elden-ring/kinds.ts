@@ -19,23 +19,15 @@ import { scalingFilters } from '../scaling-grades.ts';
 import { attackStats, type AttackStat } from './calculators/attack-rating.ts';
 import { scalingGrade } from './calculators/scaling-grade.ts';
 
-/** What the schemas of Elden Ring cannot say of its kinds: relations through a table, and what bosses are weak to. */
+/**
+ * Declarations of Elden Ring's kinds that its schemas cannot hold: relations through a table, weaknesses of
+ * bosses.
+ */
 
 const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
 
 /** Rows that follow from the tables of a release. */
 export const views: Views = {
-  // Who drops what, of any kind: bosses, and enemies by chance.
-  dropped: {
-    of: 'acquisition',
-    own: ['enemy_slug'],
-    sql: (schema) => `
-      select subject_kind, subject_slug, boss_slug, null as enemy_slug, boss_slug as dropper_slug
-        from ${schema}.acquisition where boss_slug is not null
-      union all
-      select kind collate "C", coalesce(${obtained.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
-        from ${schema}.enemy_loot`,
-  },
   // Which ashes of war can be applied to which weapons.
   ash_weapon: {
     own: ['ash_of_war_slug', 'weapon_slug'],
@@ -141,15 +133,15 @@ const drops = (nouns: string): FilterDeclaration => ({
   text: `Only ${nouns} that drop this record, of any kind.`,
 });
 
-/** What can be bought and dropped. */
+/** Declares things that can be bought and dropped. */
 const goods = (nouns: string): KindDeclaration => ({
   addsToDefaults: true,
   filters: {
     sold_by: { of: 'offers.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
     dropped_by: {
       through: 'dropped.dropper_slug',
-      to: ['boss', 'enemy'],
-      text: `Only ${nouns} that this boss or enemy drops.`,
+      to: ['boss', 'enemy', 'npc'],
+      text: `Only ${nouns} that this boss, enemy or person drops.`,
     },
   },
 });

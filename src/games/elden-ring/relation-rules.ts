@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataRecord } from '../../dataset/kinds.ts';
 import { areOfOnePlace } from '../../dataset/rules/places.ts';
-import { isExplained, type Rule, rule } from '../../dataset/rules/rule.ts';
+import { type Entry, isExplained, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 
 /** Returns the number of the model in a row of NpcParam, e.g. 3701 in 37010030. */
@@ -9,7 +10,13 @@ const modelOfRow = (npcParamId: unknown) => Math.floor(Number(npcParamId) / 10_0
 /** Returns the number of the model in a lot of ItemLotParam_enemy, e.g. 3701 in 370100100. */
 const modelOfLot = (lotId: unknown) => Math.floor(Number(lotId) / 100_000);
 
-/** What the relations of records say of each other: each rule is about a class of errors that an audit found. */
+/** Returns whether a boss is where another one is: in the same part of a location, and at no other position. */
+const isWhere = (get: Entry['get'], other: Entry['get']) =>
+  get('location_slug') === other('location_slug') &&
+  get('sub_area') === other('sub_area') &&
+  (get('position') === undefined || isDeepStrictEqual(get('position'), other('position')));
+
+/** Rules between the records of Elden Ring. Each finds a class of errors that an audit found. */
 export const relationRules: readonly Rule[] = [
   rule(
     'schools of spells',
@@ -98,6 +105,22 @@ export const relationRules: readonly Rule[] = [
         );
         if (around)
           location.report('parent_slug', `the location that it is part of, e.g. ${around.slug}`, null);
+      }
+    },
+  ),
+  rule(
+    'one fight, one record',
+    'A boss has an event flag that no other has. One without a flag is in a place where no other boss is: it would be a form of that.',
+    ({ list }) => {
+      const bosses = list('boss');
+      for (const { slug, get, report } of bosses) {
+        const flag = get('event_flag');
+        const same = bosses.find(
+          (other) =>
+            other.slug !== slug &&
+            (flag === undefined ? isWhere(get, other.get) : other.get('event_flag') === flag),
+        );
+        if (same) report('event_flag', `of its own: it is a form of ${same.slug}`, flag ?? null);
       }
     },
   ),

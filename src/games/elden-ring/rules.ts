@@ -3,21 +3,28 @@ import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 import { relationRules } from './relation-rules.ts';
 
-/** What the sum of the eight stats has more than the level: each level adds one point. */
+/** Difference between the sum of the eight stats and the level; each level adds one point. */
 const POINTS_ABOVE_LEVEL = 79;
 
 const levels = ['none', 'mild', 'major'];
 
-/** How much the name of a record gives away, as a position in `levels`. */
-const levelOfName = (record: Entry) =>
+/** Returns how much a text of a record gives away, as a position in `levels`. */
+const levelOf = (record: Entry, pointer: string) =>
   Math.max(
     0,
     ...record
       .items('spoilers')
-      .map(({ get }) => (get('text') === '/name' ? levels.indexOf(String(get('level'))) : 0)),
+      .map(({ get }) => (get('text') === pointer ? levels.indexOf(String(get('level'))) : 0)),
   );
 
-/** What is true of the records of Elden Ring, beyond what its schemas say. */
+/** Returns the name of a record and its aliases, and how much each gives away. */
+const namesWithLevels = (record: Entry) =>
+  [record.get('name'), ...((record.get('aliases') ?? []) as readonly string[])].map((text, index) => ({
+    name: foldName(String(text)),
+    level: levelOf(record, index === 0 ? '/name' : `/aliases/${index - 1}`),
+  }));
+
+/** Rules that the records of Elden Ring must obey, beyond its schemas. */
 export const rules: readonly Rule[] = [
   rule('levels of classes', 'The level of a class is the sum of its stats less 79.', ({ list }) => {
     for (const { get, expect } of list('class')) {
@@ -90,17 +97,15 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'spoilers in names',
-    'A name that contains the name of another record, which is marked as a spoiler, is marked with the same level or a higher one.',
+    'A name that contains the name or an alias of another record, which is marked as a spoiler, is marked with the same level or a higher one.',
     ({ kinds, list }) => {
       const records = kinds
         .flatMap(({ table }) => list(table))
         .filter(({ get }) => typeof get('name') === 'string');
-      const marked = records
-        .map((record) => ({ name: foldName(String(record.get('name'))), level: levelOfName(record) }))
-        .filter(({ level }) => level > 0);
+      const marked = records.flatMap(namesWithLevels).filter(({ level, name }) => level > 0 && name !== '');
       for (const record of records) {
         const words = ` ${foldName(String(record.get('name')))} `;
-        const level = levelOfName(record);
+        const level = levelOf(record, '/name');
         const told = marked.find((each) => each.level > level && words.includes(` ${each.name} `));
         if (told)
           record.report(

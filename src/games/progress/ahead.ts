@@ -12,7 +12,7 @@ import {
 
 /** Something that can be done now, what it opens, and what it ends. */
 export interface Turn {
-  /** What is done, as a token; that of an amount is an amount that is gained. */
+  /** Token of the step. The token of an amount means that the amount is gained. */
   readonly token: string;
   readonly opens: readonly string[];
   readonly loses: readonly Loss[];
@@ -25,16 +25,16 @@ export interface Loss {
   readonly is_for_good: boolean;
 }
 
-/** What is open, and what each thing that can be done now changes. */
+/** The steps that are open, and the consequences of each. */
 export interface Ahead extends Open {
   readonly turns: readonly Turn[];
 }
 
-/** What the gates of a world name. */
+/** Tokens that the gates of a progress graph refer to. */
 interface Named {
   /** The deeds that wait for something, by its token; of places and ways none. */
   readonly waiting: ReadonlyMap<string, readonly Deed[]>;
-  /** What ends something. */
+  /** Tokens that end something. */
   readonly ending: ReadonlySet<string>;
   /** The amounts that something waits for, in ascending order. */
   readonly amounts: readonly number[];
@@ -64,7 +64,7 @@ function namedIn(world: World): Named {
   return named;
 }
 
-/** What can be done now, and what follows from each. Lists are in the order of their tokens. */
+/** Finds the steps that can be done now, and their consequences. Lists are in the order of their tokens. */
 export function lookAhead(world: World, progress: Progress): Ahead {
   const { waiting, ending, amounts } = namedIn(world);
   const open = openTo(world, progress);

@@ -8,7 +8,7 @@ export interface Need {
   readonly amount?: number;
 }
 
-/** What something needs, and what ends it. */
+/** Conditions that open something, and those that end it. */
 export interface Gate {
   /** Ways to open it, each with all that must hold; none when nothing is needed. */
   readonly requires: readonly { readonly all: readonly Need[] }[];

@@ -1,9 +1,9 @@
 import type { Gate, Gated, Need } from './gates.ts';
 
 /**
- * What can be done in a game, from what somebody has done. Everything has a token, as callers write it: `boss:<slug>`,
- * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained. An amount that has no
- * record is `<kind>:<n>`, where a game has one.
+ * Reach of a player: the steps that are open, from those that are done. Everything has a token, as callers
+ * write it: `boss:<slug>`, `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of
+ * things that can be obtained. An amount that has no record is `<kind>:<n>`, in games that count one.
  */
 
 export interface Place extends Partial<Gated> {
@@ -30,7 +30,10 @@ export interface Deed extends Partial<Gated> {
   readonly flag?: number;
 }
 
-/** What a game has that is opened, closed, reached or obtained; made of its records. */
+/**
+ * The progress graph of a game, made of its records: the places, ways and steps that can be opened, ended,
+ * reached or obtained.
+ */
 export interface World {
   /** A place with a gate is open as soon as the gate is, from anywhere; the others by their ways. */
   readonly places: readonly Place[];
@@ -47,7 +50,7 @@ export interface World {
 
 /** A player's progress. */
 export interface Progress {
-  /** What is done, held and reached, as tokens. */
+  /** Tokens of everything done, held and reached. */
   readonly have: ReadonlySet<string>;
   /** How many of an item were obtained. */
   readonly count: (item: string) => number;
@@ -57,17 +60,20 @@ export interface Progress {
   readonly amountKind?: string;
 }
 
-/** What has no end: any number of each thing, and any amount. */
+/** Counts without a limit: any number of each thing, and any amount. */
 export const unlimited = { count: () => Infinity, amount: Infinity } as const;
 
-/** What is open at that progress, as tokens. */
+/** Tokens that are open at a progress. */
 export interface Open {
   readonly places: ReadonlySet<string>;
   /** Bosses that can be met, steps that can be done, phases that can be begun and things that can be obtained. */
   readonly next: ReadonlySet<string>;
 }
 
-/** What is done, held and reached, without duplicates. A phase of the story implies all phases before it. */
+/**
+ * Returns the progress for a list of tokens, without duplicates. A phase of the story implies all phases
+ * before it.
+ */
 export function progressOf(
   { stages, amountKind }: Pick<World, 'stages' | 'amountKind'>,
   have: Iterable<string>,
@@ -159,10 +165,10 @@ const canBeDone = (
   isOpen(gate, there, gone);
 
 /**
- * What is open. A place counts as reached for what needs it as soon as it is open, but ends nothing before somebody has
- * been there.
+ * Returns the tokens that are open. A place counts as reached for the needs of others as soon as it is open,
+ * but ends nothing before the player has been there.
  *
- * @param among the deeds that are looked at, by the places that are open; all when absent.
+ * @param among returns the steps to check for the places that are open; all steps by default.
  */
 export function openTo(
   world: World,

@@ -7,7 +7,7 @@ export interface Atlas {
   readonly world: World;
   /** Names of records by kind and slug. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What is done in the steps of stories and how phases begin, by token. */
+  /** Notes by token: the steps of stories, and how phases begin. */
   readonly notes: ReadonlyMap<string, string>;
 }
 
@@ -34,7 +34,9 @@ export interface Turning {
   readonly things: readonly Thing[];
 }
 
-/** What can be done now and what follows from it, as far as it may be shown. Every list is by kind and slug. */
+/**
+ * The steps that are open and their consequences, as far as spoilers allow. Every list is by kind and slug.
+ */
 export interface Report {
   readonly open: {
     readonly locations: readonly Thing[];
@@ -42,9 +44,9 @@ export interface Report {
     readonly obtainable: readonly Thing[];
     readonly npcs: readonly Thing[];
   };
-  /** What can be done now and ends something. */
+  /** Open steps that end something. */
   readonly closing: readonly Turning[];
-  /** What can be done now and opens something. */
+  /** Open steps that open something. */
   readonly next: readonly Turning[];
 }
 
@@ -91,7 +93,7 @@ export const sortThings = (things: readonly Thing[]): Thing[] =>
 
 const nothing = { slug: null, step: null, stage: null, quantity: null, name: null, notes: null, have: null };
 
-/** What may be named, in order; and the rest by kind, or as one number. */
+/** Returns the things that may be named, in order, and counts of the rest by kind or as one number. */
 function disclosed(
   things: readonly Thing[],
   isOpen: (thing: Thing) => boolean,
@@ -120,9 +122,9 @@ export const shownTo = (open: Open, things: readonly Thing[], choice: SpoilerCho
   disclosed(things, isOpenTo(open), choice);
 
 /**
- * What a player can do at this progress.
+ * Reports what a player can do at a progress.
  *
- * @param ahead what `lookAhead` returns for them, where it is already known.
+ * @param ahead result of `lookAhead` for this progress, if it is already known.
  */
 export function reportOf(
   atlas: Atlas,

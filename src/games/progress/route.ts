@@ -8,14 +8,14 @@ export interface Step {
   readonly to: string;
   /** `passage` and `one_way` are ways; `entry` leads into a place from anywhere. */
   readonly way: 'passage' | 'one_way' | 'entry';
-  /** What it needs, all of it; of several ways to open it that which holds. */
+  /** Needs of the step, all of which must hold; of several ways to open it, those of the way that holds. */
   readonly needs: readonly Need[];
 }
 
 /** A route between two places, or why there is none. */
 export interface Route {
   readonly steps: readonly Step[];
-  /** What must be done before there is one; empty where there is one, and where nothing helps. */
+  /** Needs to meet before a route exists; empty if one exists, and if nothing helps. */
   readonly missing: readonly Need[];
   /** Why there is none: something is missing, something has ended it, or no way leads there; null where there is one. */
   readonly reason: 'missing' | 'closed' | 'no_way' | null;
@@ -70,7 +70,7 @@ interface Path {
   readonly steps: readonly Edge[];
   /** The places on it. */
   readonly passed: ReadonlySet<string>;
-  /** What is missing, by token. */
+  /** Missing needs by token. */
   readonly missing: ReadonlyMap<string, Need>;
 }
 

@@ -4,12 +4,12 @@ export interface ProgressWords {
   readonly kinds: Readonly<
     Record<string, { readonly one: string; readonly more: string; readonly short: string }>
   >;
-  /** By kind, what is done before it counts: `Beat`. Everything else is obtained. */
+  /** Verbs for a step that is not done, by kind: `Beat`. Everything else is obtained. */
   readonly toDo: Readonly<Record<string, string>>;
-  /** By kind, what a route needs of it: `beaten`. */
+  /** Participles for a need of a route, by kind: `beaten`. */
   readonly done: Readonly<Record<string, string>>;
   /** The kind that is shown in bold in the list. */
   readonly main: string;
-  /** What is counted above the list, with its title. */
+  /** Counts above the list, with their titles. */
   readonly counts: readonly (readonly [of: 'locations' | 'bosses' | 'npcs' | 'obtainable', title: string])[];
 }

@@ -11,19 +11,19 @@ export interface DamageRate {
 export interface AttackDamage {
   /** Null when a defense or the percentage of the attack is unknown. */
   readonly damage: number | null;
-  /** Of the first hit. */
+  /** Damage of the first hit by type; null where it is unknown. */
   readonly by_type: ByType<number | null>;
   readonly extra_hits: { readonly hits: number; readonly damage: number | null } | null;
   readonly rates: readonly DamageRate[];
 }
 
-/** What the calculation reads of an attack of a weapon. */
+/** Columns of a weapon's attack that the calculation reads. */
 export type Move = Pick<
   WeaponMoveRow,
   'name' | 'form' | 'damage_type' | 'percent' | 'is_charged' | 'extra_hits' | 'rune_slug'
 >;
 type Modifiers = WeaponRow['figures']['modifiers'];
-/** What it reads of a foe. */
+/** Columns of a foe that the calculation reads. */
 export type Foe = Pick<
   BossFormRow,
   'defense' | 'is_beast' | 'is_kin' | 'weak_to_serrated' | 'weak_to_righteous'

@@ -23,9 +23,9 @@ export type Element = 'arcane' | 'fire' | 'bolt';
 
 /** One effect of a gem that sits in the weapon. */
 export interface GemEffect {
-  /** What the effect is named for in the steps, e.g. the slug of the gem. */
+  /** Name of the effect's source in the steps, e.g. the slug of the gem. */
   readonly source: string;
-  /** What it changes, e.g. `physical_attack` or `strength_scaling`. */
+  /** Name of the changed value, e.g. `physical_attack` or `strength_scaling`. */
   readonly changes: string;
   /** Whether `value` is a percentage or is added. */
   readonly unit: 'percent' | 'points';
@@ -56,7 +56,7 @@ export interface RatedWeapon {
   readonly scaling: ByStat;
 }
 
-/** What rests on one source only, or on none; each is described in docs/guides/calculators.md. */
+/** Parts of a result that rest on one source only, or on none. docs/guides/calculators.md describes each. */
 export type Unverified =
   | 'cut_by_type'
   | 'gem_percentages_multiply'

@@ -1,7 +1,7 @@
 import type { BloodGemFamilyRow, BloodGemRow } from '../../../../schema/bloodborne/rows.ts';
 import type { GemEffect } from './attack-rating.ts';
 
-/** What the words of a gem say that an effect changes, as `GemChange` names it. */
+/** Names of changed values (`GemChange`) by the words of a gem's effect. */
 const changesOf: Readonly<Record<string, string>> = {
   'Physical attack': 'physical_attack',
   'Blunt attack': 'blunt_attack',
@@ -86,12 +86,12 @@ export function fitGems(
   return place(0, []);
 }
 
-/** What the calculators read of a gem. */
+/** Columns of a gem that the calculators read. */
 export type Gem = Pick<
   BloodGemRow,
   'slug' | 'shape' | 'shapes_available' | 'primary_effect' | 'secondary_effects'
 >;
-/** What they read of its family. */
+/** Columns of a gem's family that the calculators read. */
 export type GemFamily = Pick<BloodGemFamilyRow, 'modifier' | 'values'>;
 
 /** Shapes in which a gem exists. */

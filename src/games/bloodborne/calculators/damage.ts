@@ -2,7 +2,7 @@ import { type AttackType, attackTypes, type ByType } from './attack-rating.ts';
 import { shareThrough } from '../../calculators/defense.ts';
 import { nearlyWhole } from '../../calculators/stat-curve.ts';
 
-/** What an attack deals of each type. */
+/** An attack as shares of the weapon's rating. */
 export interface Hit {
   /** Percent of the rating of each type; null where it is not known. */
   readonly percent: ByType<number | null>;

@@ -26,7 +26,7 @@ export interface Toughness {
   readonly weak_to_righteous?: boolean | null;
 }
 
-/** What the weaknesses follow from, for callers. */
+/** Rule of the weaknesses, for callers. */
 export const weaknessRule =
   'Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown.';
 
@@ -43,10 +43,11 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * What something is weak to: damage whose defense is at most three quarters of the median of its defenses, serrated
- * and righteous weapons where the game's tables say so, and a poison whose resistance is at most 100.
+ * Returns the weaknesses of a foe: damage types whose defense is at most three quarters of the median of its
+ * defenses, serrated and righteous weapons if the game's tables have them, and poisons whose resistance is at
+ * most 100.
  *
- * @returns none where no defenses are known.
+ * @returns none if no defenses are known.
  */
 export function weaknessesOf(of: Toughness): readonly Weakness[] {
   const { defense, resistance } = of;

@@ -31,7 +31,10 @@ function moveNamed(
   throw unknownArgument('attack', what, slug, nearest(slug, new Set(here.map(slugOfMove))));
 }
 
-/** Those that a hit is dealt to: the forms of a boss, or the variants of an enemy with what its record has for all of them. */
+/**
+ * Reads the targets of a hit: the forms of a boss, or the variants of an enemy with the flags of the enemy's
+ * record.
+ */
 async function targetsOf(
   { graph, Boss, Enemy, formsOf, variantsOf }: BloodborneTypes,
   { kind, slug }: ReturnType<typeof foeOf>,

@@ -3,7 +3,7 @@ import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
-import { addDrops } from './drop.ts';
+import { addGifts } from './gift.ts';
 import { addLevelCosts } from './level-cost.ts';
 import { addLevelPrice } from './level-price.ts';
 import { addProgress } from './progress.ts';
@@ -15,7 +15,7 @@ import { addUpgradePrice } from './upgrade-price.ts';
 
 /** Adds to the schema of Bloodborne what is computed: its calculators, and views that no schema of a file describes. */
 export function extendGraph(graph: ExtensibleGraph): void {
-  addDrops(graph);
+  addGifts(graph);
   addStages(graph);
   addLevelCosts(graph);
   const types = bloodborneTypes(graph);

@@ -220,7 +220,7 @@ const counted = new Set([
 /** Whether an effect is part of the rating that the menu shows. */
 const isCounted = (changes: string) => counted.has(changes) || changes.endsWith('_scaling');
 
-/** What a form of a weapon deals: the types of its attacks, and what it changes. */
+/** Returns the damage types that a form of a weapon deals, and the values it changes. */
 function ratedForm(weapon: WeaponRow, kind: FormKind): RatedForm {
   const form = oneOf('form', weapon, weapon.forms, ({ form_kind }) => form_kind, kind);
   return {

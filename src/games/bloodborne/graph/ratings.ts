@@ -23,7 +23,7 @@ interface Version {
   readonly saturation: StatCurveRow;
 }
 
-/** What ratings depend on besides the weapon. */
+/** Inputs of a rating besides the weapon. */
 interface Build {
   readonly stats: ByStat;
   readonly level: string;

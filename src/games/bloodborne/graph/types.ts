@@ -14,7 +14,7 @@ import type {
 } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 
-/** What the step to one level costs. */
+/** Cost of one upgrade step, to `level`. */
 export interface WeaponUpgradeRow {
   readonly weapon_slug: string;
   readonly level: number;

@@ -1,9 +1,4 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
 
-export const acquisition: KindDeclaration = {
-  noun: 'ways to obtain something',
-  filters: {
-    kind: 'Only what is obtained in this way.',
-    subject_kind: { isSubjectKind: true, text: 'Only records of this kind.' },
-  },
-};
+/** Its gifts have a type for each kind (`graph/gift.ts`), as the documented responses do. */
+export const acquisition: KindDeclaration = { faces: { Gift: false } };

@@ -29,7 +29,7 @@ export const armor: KindDeclaration = {
   },
   links: {
     ...onSale('armor'),
-    dropped_by: droppedBy('armor'),
+    ...droppedBy('armor'),
   },
   rest: {
     list: 'Armor pieces, filtered by body part or set.',
@@ -44,7 +44,7 @@ export const armor: KindDeclaration = {
       ArmorDefense: ['Defenses against damage and resistances to ailments. Null means not researched yet.'],
       full: [
         'All data about an armor piece.',
-        '...detail sell_price offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

@@ -25,7 +25,7 @@ export const bloodGem: KindDeclaration = {
     grade: 'grade inside the family',
   },
   links: {
-    dropped_by: droppedBy('blood_gem'),
+    ...droppedBy('blood_gem'),
     offers: offers('blood_gem'),
   },
   fields: {
@@ -82,7 +82,7 @@ export const bloodGem: KindDeclaration = {
       ],
       full: [
         'All data about a blood gem.',
-        '...detail kind grade drop_sources { kind campaign stage depth is_rare } family offers acquisition_details: acquisition ...RecordNotes',
+        '...detail kind grade drop_sources { kind campaign stage depth is_rare } family offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       BloodGemFamily: [
         'The effect of a blood gem by rating.',

@@ -41,14 +41,14 @@ export const boss: KindDeclaration = {
   ),
   links: {
     chalice_dungeons: ['chalice_boss.boss_slug', 'Chalice dungeons in which it appears.'],
-    drops: ['acquisition.boss_slug', 'What it drops.', { as: 'Drop' }],
+    drops: ['dropped.boss_slug', 'What it drops.', { as: 'Drop' }],
     endings: ['ending_boss.boss_slug', 'Endings that require its defeat.'],
     insight_changes: ['insight_change.boss_slug', 'Insight for finding and for beating it.'],
     insight_thresholds: [
       'insight_threshold.boss_slug',
       'What changes with Insight in its fight or after its defeat.',
     ],
-    provides: ['acquisition.boss_slug', 'Ways to obtain what it drops.'],
+    provides: ['acquisition.boss_slug', 'Ways to obtain what it drops.', { as: 'Find' }],
     summons: ['npc_summon.boss_slug', 'NPCs that can be summoned for the fight.'],
     trophies: trophies('boss'),
     versions: ['boss.original_slug', 'The same boss in the chalice dungeons.'],
@@ -88,11 +88,7 @@ export const boss: KindDeclaration = {
       BossPhase: ['A phase of a fight.', 'phase_index name notes'],
       full: [
         'All data about a boss.',
-        '...detail location_name phases { hp_percent } reward sub_area rest_point { kind: record_kind slug name } position gate { ...Gate } event_flag weak_to immune_to forms insight by_depth drop_details: drops original_slug ...RecordNotes',
-      ],
-      BossDropDetail: [
-        'Something that a boss drops; `kind` and `slug` name its record.',
-        'kind slug name quantity drop_rate chance: drop_rate condition',
+        '...detail location_name phases { hp_percent } reward sub_area rest_point { kind: record_kind slug name } position gate { ...Gate } event_flag weak_to immune_to forms insight by_depth drops { ...Drop } original_slug ...RecordNotes',
       ],
       BossForm: [
         'A form or body of a boss, or a helper.',

@@ -17,7 +17,11 @@ export const chaliceDungeon: KindDeclaration = {
     ritual_blood_echoes: { of: 'blood echoes that the ritual costs', best: 'lowest' },
   },
   links: {
-    found_here: ['acquisition.chalice_dungeon_slug', 'What can be obtained in it, as far as known.'],
+    found_here: [
+      'acquisition.chalice_dungeon_slug',
+      'What can be obtained in it, as far as known.',
+      { as: 'Find' },
+    ],
   },
   rest: {
     list: 'Chalice dungeons. They have no detail route; their slug is that of the chalice item.',

@@ -47,9 +47,9 @@ export const enemy: KindDeclaration = {
     ...placesOfEnemy.fields,
   },
   links: {
-    item_drops: ['item_enemy_drop.enemy_slug', 'Items that it drops, each with its highest chance.'],
+    drops: ['dropped.enemy_slug', 'What it drops.', { as: 'Drop' }],
     ...placesOfEnemy.links,
-    provides: ['acquisition.enemy_slug', 'Ways to obtain what it drops at a fixed place.'],
+    provides: ['acquisition.enemy_slug', 'Ways to obtain what it drops at a fixed place.', { as: 'Find' }],
   },
   rest: {
     list: 'Ordinary enemies, with the slugs of the locations where they are placed.',
@@ -61,14 +61,10 @@ export const enemy: KindDeclaration = {
       ],
       detail: [
         'An enemy with its values by variant, where it is placed and what it drops.',
-        '...summary description weak_to immune_to weak_to_serrated weak_to_righteous locations { kind: record_kind slug name } placements drops { ...EnemyDrop } variants',
+        '...summary description weak_to immune_to weak_to_serrated weak_to_righteous locations { kind: record_kind slug name } placements drops { ...Drop } variants',
       ],
       full: ['All data about an enemy.', '...detail ...RecordNotes'],
       EnemyPlacement: ['How many of an enemy are placed in a location.', placementView],
-      EnemyDrop: [
-        'A random drop of an enemy. `slug` is that of the record in the list of its kind.',
-        'kind slug name tier quantity chance raised_by_discovery is_once variant_ids',
-      ],
       EnemyVariant: ['A variant of an enemy with its values.', `${combatantView} is_base`],
     },
   },

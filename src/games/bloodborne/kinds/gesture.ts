@@ -17,7 +17,10 @@ export const gesture: KindDeclaration = {
     views: {
       summary: ['A gesture in a list.', 'slug name is_dlc menu_order'],
       detail: ['A gesture, with who teaches it.', '...summary acquisition'],
-      full: ['All data about a gesture.', '...detail offers acquisition_details: acquisition ...RecordNotes'],
+      full: [
+        'All data about a gesture.',
+        '...detail offers acquisition { ...AcquisitionFull } ...RecordNotes',
+      ],
     },
   },
 };

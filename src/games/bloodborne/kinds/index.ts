@@ -11,7 +11,6 @@ import { combatant } from './combatant.ts';
 import { covenant } from './covenant.ts';
 import { ending } from './ending.ts';
 import { enemy } from './enemy.ts';
-import { enemyLoot } from './enemy-loot.ts';
 import { gesture } from './gesture.ts';
 import { insightChange } from './insight-change.ts';
 import { insightThreshold } from './insight-threshold.ts';
@@ -28,7 +27,7 @@ import { trophy } from './trophy.ts';
 import { weapon } from './weapon.ts';
 import { weaponLevel } from './weapon-level.ts';
 
-/** What the schemas of Bloodborne cannot say of its kinds, by table. */
+/** Declarations of Bloodborne's kinds that its schemas cannot hold, by table. */
 export const kinds: Declarations = {
   acquisition,
   armor,
@@ -42,7 +41,6 @@ export const kinds: Declarations = {
   covenant,
   ending,
   enemy,
-  enemy_loot: enemyLoot,
   enemy_variant: combatant,
   gesture,
   insight_change: insightChange,

@@ -22,7 +22,7 @@ export const item: KindDeclaration = {
   },
   links: {
     ...onSale('item'),
-    dropped_by: droppedBy('item'),
+    ...droppedBy('item'),
     endings: ['ending.cord_item_slug', 'Endings that count how often it was used.'],
     insight_changes: ['insight_change.item_slug', 'Insight that its use gives or takes.'],
     offering_of: ['covenant.offering_item_slug', 'Covenants that take it as an offering.'],
@@ -31,7 +31,7 @@ export const item: KindDeclaration = {
     rituals: ['chalice_ritual_item.item_slug', 'Chalice rituals that consume it.'],
     trophies: trophies('item'),
     upgrades: ['weapon_upgrade.item_slug', 'Weapon upgrades that use it up.'],
-    yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.'],
+    yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.', { as: 'Find' }],
   },
   rest: {
     list: 'Items, filtered by family.',
@@ -44,18 +44,13 @@ export const item: KindDeclaration = {
       ],
       full: [
         'All data about an item.',
-        '...detail wiki_url figures offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
+        '...detail wiki_url figures offers acquisition { ...AcquisitionFull } dropped_by opens { slug } rituals yields { ...Find } ...RecordNotes',
       ],
       ItemFigures: [
         'Values of an item; null when unknown or not applicable.',
         'echoes_value bullet_cost requirements { ...WeaponRequirements } max_carry max_storage sell_price',
       ],
-      ItemEnemyDrop: ['An enemy that drops it, and the highest chance.', 'enemy max_rate chance: max_rate'],
       ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug quantity rite'],
-      ItemYield: [
-        'Something that is obtained with it.',
-        'kind: subject_kind slug: subject_slug name: subject_name notes',
-      ],
     },
   },
 };

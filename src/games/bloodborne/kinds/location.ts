@@ -28,7 +28,7 @@ export const location: KindDeclaration = {
     ],
     connections: ['location_connection.location_slug', 'Ways to other locations.'],
     enemies: ['enemy_placement.location_slug', 'Ordinary enemies placed there, with their number.'],
-    found_here: ['acquisition.location_slug', 'Everything obtainable there.'],
+    found_here: ['acquisition.location_slug', 'Everything obtainable there.', { as: 'Find' }],
     insight_changes: ['insight_change.location_slug', 'What gives or takes Insight there.'],
     insight_thresholds: ['insight_threshold.location_slug', 'What Insight changes there.'],
     lamp_names: [
@@ -61,7 +61,7 @@ export const location: KindDeclaration = {
       ],
       full: [
         'All data about a location.',
-        '...detail description is_dlc insight_notes gate { ...Gate } connections lamp_details: lamps { ...LocationLamp } npcs { slug name } enemies found_here { ...Provided } insight_changes ...RecordNotes',
+        '...detail description is_dlc insight_notes gate { ...Gate } connections lamp_details: lamps { ...LocationLamp } npcs { slug name } enemies found_here { ...Find } insight_changes ...RecordNotes',
       ],
       Connection: [
         'A way to another location.',

@@ -13,11 +13,7 @@ export const npc: KindDeclaration = {
   },
   links: {
     covenants: ['covenant.leader_npc_slug', 'Covenants they lead.'],
-    drops: [
-      'acquisition.npc_slug',
-      'What they drop when killed.',
-      { as: 'Drop', where: where<AcquisitionRow>(({ kind }) => kind === 'npc_drop') },
-    ],
+    drops: ['dropped.npc_slug', 'What they drop when killed.', { as: 'Drop' }],
     gifts: [
       'acquisition.npc_slug',
       'What they give.',
@@ -25,7 +21,7 @@ export const npc: KindDeclaration = {
     ],
     insight_changes: ['insight_change.npc_slug', 'Insight that they give.'],
     merchants: ['merchant.npc_slug', 'The shops they keep.'],
-    provides: ['acquisition.npc_slug', 'Ways to obtain what they give or drop.'],
+    provides: ['acquisition.npc_slug', 'Ways to obtain what they give or drop.', { as: 'Find' }],
   },
   rest: {
     list: 'NPCs, including hostile hunters and summons.',
@@ -41,17 +37,20 @@ export const npc: KindDeclaration = {
         'Something that an NPC gives. Its `kind` decides which slug it has.',
         '... on ItemGift { name kind item_slug } ... on GestureGift { name kind gesture_slug } ... on RuneGift { name kind rune_slug } ... on WeaponGift { name kind weapon_slug } ... on ArmorGift { name kind armor_slug }',
       ],
-      NpcDrop: ['Something that an NPC drops when killed.', 'name quantity drop_rate condition'],
+      NpcGiftFull: [
+        'Something that an NPC gives, with all data.',
+        '... on ItemGift { slug quantity condition } ... on GestureGift { slug quantity condition } ... on RuneGift { slug quantity condition } ... on WeaponGift { slug quantity condition } ... on ArmorGift { slug quantity condition }',
+      ],
+      NpcDrop: ['Something that an NPC drops when killed.', 'name quantity drop_rate: chance condition'],
       NpcPlacement: ['A place where an NPC can be found.', 'location_slug sub_area'],
       full: [
         'All data about an NPC.',
-        '...detail description is_hostile hostility hostile_condition services placement_details: placements steps summonable_for { slug name } provides { ...Provided } ...RecordNotes',
+        '...detail location_name description is_hostile hostility hostile_condition services gifts { ...NpcGiftFull } drops { ...Drop } placements { location_name condition } steps summonable_for { slug name } provides { ...Find } ...RecordNotes',
       ],
       NpcStep: [
         'A step of the story of an NPC on which something else depends.',
         'slug notes location_slug gate { ...Gate }',
       ],
-      NpcPlacementDetail: ['A place where an NPC can be found, and when.'],
     },
   },
 };

@@ -10,10 +10,9 @@ export const rune: KindDeclaration = {
     dropped_by: dropper('runes'),
   },
   links: {
-    dropped_by: droppedBy('rune'),
+    ...droppedBy('rune'),
     moves: ['weapon_move.rune_slug', 'Attacks that exist only while it is memorized.'],
     offers: offers('rune'),
-    sources: ['acquisition.rune_slug', 'How each tier is obtained, in short.', { as: 'RuneSource' }],
   },
   fields: {
     effect: computed<RuneRow>({
@@ -29,13 +28,13 @@ export const rune: KindDeclaration = {
       summary: ['A rune in a list.', 'slug name kind is_dlc'],
       detail: [
         'A rune with its tiers and where each is found.',
-        '...summary effect tiers covenant_slug special_note acquisition: sources',
+        '...summary effect tiers covenant_slug special_note acquisition',
       ],
       RuneTier: ['A tier of a rune.'],
-      RuneAcquisition: ['One way to obtain a tier of a rune.', 'kind location_slug source tier'],
+      RuneAcquisition: ['One way to obtain a tier of a rune.', 'kind location_slug source: notes tier'],
       full: [
         'All data about a rune: what its bonuses affect, tier by tier, and where each tier is found.',
-        '...detail description effect_type tiers { tier effect_bonus } offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail description effect_type tiers { tier effect_bonus } offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

@@ -49,7 +49,7 @@ export const weapon: KindDeclaration = {
   },
   links: {
     ...onSale('weapon'),
-    dropped_by: droppedBy('weapon'),
+    ...droppedBy('weapon'),
     levels: ['weapon_level.weapon_slug', 'Its values at each level, from +0 on.'],
     moves: [
       'weapon_move.weapon_slug',
@@ -90,7 +90,7 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail hand description wiki_url figures levels upgrade_costs moves offers acquisition_details: acquisition dropped_by ...RecordNotes',
+        '...detail hand description wiki_url figures levels upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       WeaponFigures: [
         'Values of a weapon that are the same at every level, and scaling as a number at +0.',

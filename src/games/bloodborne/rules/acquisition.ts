@@ -47,17 +47,24 @@ const notesBesidePlaces = rule(
 
 /** How many ways to get it a record names. */
 const waysTo = ({ get, items }: Entry) =>
-  ['acquisition', 'offers', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
+  ['acquisition', 'offers'].reduce((sum, field) => sum + items(field).length, 0) +
   (get('availability') === undefined ? 0 : 1);
 
 const foundSomewhere = warning(
   'found somewhere',
   'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` explains why no way is known.',
-  ({ kinds, list }) => {
+  ({ edges: edgesIn, kinds, list }) => {
+    const left = new Set(
+      edgesIn('enemy_loot').map(({ get }) => `${get('kind')} ${get(`${get('kind')}_slug`)}`),
+    );
     for (const { table, edges } of kinds) {
       if (!edges.some((edge) => edge.table === 'acquisition')) continue;
       for (const record of list(table))
-        if (waysTo(record) === 0 && !isExplained(record, 'acquisition'))
+        if (
+          waysTo(record) === 0 &&
+          !left.has(`${table} ${record.slug}`) &&
+          !isExplained(record, 'acquisition')
+        )
           record.report('acquisition', 'a way to get it, or a merchant who sells it', []);
     }
   },

@@ -3,7 +3,7 @@ import { type Entry, rule } from '../../../dataset/rules/rule.ts';
 
 /** Fields that may be unknown, with the reason in the provenance. */
 const explained = ['insight'];
-/** Those of forms: it is enough to explain what is unknown of the first. */
+/** Members of forms whose unknown values need an explanation on the first form only. */
 const explainedOfForms = ['new_game_plus', 'defense', 'poise', 'weak_part_rate'];
 
 /** Whether nothing of a value is known. */

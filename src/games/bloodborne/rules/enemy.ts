@@ -1,9 +1,6 @@
 import { foldName } from '../../../text/fold.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
-/** The lists of other records that name an enemy in words, and may name its record. */
-const naming = ['acquisition', 'item_enemy_drop'] as const;
-
 /** Chances are sums of fractions with few digits: what differs by less than this is equal. */
 const tolerance = 1e-6;
 
@@ -28,22 +25,6 @@ function enemiesByName({ list }: Subject): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The highest chance of each item, over variants and lots: the slots of one lot exclude each other and add up. */
-function itemChances(enemy: Entry): ReadonlyMap<unknown, number> {
-  const lots = new Map<string, { item: unknown; chance: number }>();
-  for (const { get, number } of enemy.items('drops')) {
-    if (get('kind') !== 'item') continue;
-    for (const variant of get('variant_ids') as readonly number[]) {
-      const key = JSON.stringify([get('item_slug'), get('lot_id'), variant]);
-      const known = lots.get(key) ?? { item: get('item_slug'), chance: 0 };
-      lots.set(key, { ...known, chance: known.chance + number('chance')! });
-    }
-  }
-  const highest = new Map<unknown, number>();
-  for (const { item, chance } of lots.values()) highest.set(item, Math.max(highest.get(item) ?? 0, chance));
-  return highest;
-}
-
 export const enemyRules = [
   rule(
     'enemies',
@@ -62,8 +43,8 @@ export const enemyRules = [
           if ((count ?? 0) !== sum) placement.report('count', sum === 0 ? 'null' : `${sum}`, count);
         }
         for (const drop of enemy.items('drops')) {
-          for (const [index, id] of (drop.get('variant_ids') as readonly number[]).entries())
-            if (!ids.has(id)) drop.report(`variant_ids[${index}]`, known, id);
+          for (const [index, id] of (drop.get('npc_param_ids') as readonly number[]).entries())
+            if (!ids.has(id)) drop.report(`npc_param_ids[${index}]`, known, id);
           expectKind(drop);
         }
       }
@@ -92,7 +73,7 @@ export const enemyRules = [
       for (const enemy of list('enemy')) {
         const sums = new Map<string, number>();
         for (const { get, number, report } of enemy.items('drops')) {
-          for (const variant of get('variant_ids') as readonly number[]) {
+          for (const variant of get('npc_param_ids') as readonly number[]) {
             const key = `${get('lot_id')} ${variant}`;
             const sum = (sums.get(key) ?? 0) + number('chance')!;
             sums.set(key, sum);
@@ -108,33 +89,15 @@ export const enemyRules = [
     'A text that names an enemy with a record also refers to the record, by its own name.',
     (subject) => {
       const names = enemiesByName(subject);
-      for (const table of naming) {
-        for (const { get, expect, report } of subject.edges(table)) {
-          const slug = get('enemy_slug');
-          const name = get('enemy');
-          if (slug !== undefined) {
-            const enemy = subject.find('enemy', slug);
-            if (enemy) expect('enemy', enemy.get('name'), `the name of ${slug}`);
-          } else if (name !== undefined) {
-            const known = names.get(foldName(String(name)));
-            if (known !== undefined) report('enemy_slug', `"${known}", whose name it is`);
-          }
-        }
-      }
-    },
-  ),
-  rule(
-    'items of enemies',
-    'An item lists the enemies that drop it, with a chance at least as high as in the drops of the enemy.',
-    ({ list, find }) => {
-      for (const enemy of list('enemy')) {
-        for (const [item, chance] of itemChances(enemy)) {
-          const told = find('item', item)
-            ?.items('enemy_drops')
-            .find(({ get }) => get('enemy_slug') === enemy.slug);
-          if (told === undefined) enemy.report('drops', `an enemy that ${item} names in \`enemy_drops\``);
-          else if ((told.number('max_rate') ?? 0) < chance - tolerance)
-            told.report('max_rate', `at least ${chance}`, told.get('max_rate'));
+      for (const { get, expect, report } of subject.edges('acquisition')) {
+        const slug = get('enemy_slug');
+        const name = get('enemy_name');
+        if (slug !== undefined) {
+          const enemy = subject.find('enemy', slug);
+          if (enemy) expect('enemy_name', enemy.get('name'), `the name of ${slug}`);
+        } else if (name !== undefined) {
+          const known = names.get(foldName(String(name)));
+          if (known !== undefined) report('enemy_slug', `"${known}", whose name it is`);
         }
       }
     },

@@ -31,10 +31,10 @@ const rowsOfFiles =
     }));
   };
 
-/** What is needed or ended in a game, read from its records. */
+/** Builds the progress graph of a game from its data files: needs and ends. */
 export const worldOfFiles = (files: Files): World => worldOf(rowsOfFiles(files), stagesOf(files));
 
-/** What is done in the steps of stories and how phases begin, read from its records. */
+/** Returns notes from the data files, by token: the steps of stories, and how phases begin. */
 export const notesOfFiles = (files: Files): ReadonlyMap<string, string> =>
   notesOf(rowsOfFiles(files), stagesOf(files));
 

@@ -16,7 +16,7 @@ import { proseRules } from './prose.ts';
 import { runeRules } from './rune.ts';
 import { weaponRules } from './weapon.ts';
 
-/** What is true of the records of Bloodborne, beyond what its schemas say. */
+/** Rules that the records of Bloodborne must obey, beyond its schemas. */
 export const rules: readonly Rule[] = [
   ...acquisitionRules,
   ...armorRules,

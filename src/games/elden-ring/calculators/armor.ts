@@ -4,7 +4,7 @@ export interface Outfit<Piece extends ArmorPiece> {
   /** Poise, or negation in percent. */
   readonly value: number;
   readonly weight: number;
-  /** At most one a slot, from head to legs. */
+  /** One piece a slot at most, from head to legs. */
   readonly pieces: readonly Piece[];
 }
 

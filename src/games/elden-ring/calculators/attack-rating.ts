@@ -15,7 +15,7 @@ export type StatusKind = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' 
 /** Status effects whose build-up scales with arcane, in every weapon that scales with it. */
 export const arcaneStatus: ReadonlySet<StatusKind> = new Set(['poison', 'bleed', 'sleep', 'madness']);
 
-/** What is left of attack or build-up when a stat that it scales with is below the requirement. */
+/** Share of attack or build-up that remains if a stat that it scales with is below its requirement. */
 export const unmetShare = 0.6;
 
 /** A weapon with an affinity at a level. */
@@ -59,7 +59,7 @@ export interface StatusRating {
   readonly amount: number;
   /** The part that is the weapon's own. */
   readonly base: number;
-  /** What arcane adds; negative when the requirement takes away. */
+  /** Points added by arcane; negative if an unmet requirement reduces the value. */
   readonly bonus: number;
 }
 
@@ -93,7 +93,7 @@ export const rounded = (value: number) => Number(value.toFixed(2));
 export const byStat = <Value>(of: (stat: AttackStat) => Value) =>
   Object.fromEntries(attackStats.map((stat) => [stat, of(stat)])) as Record<AttackStat, Value>;
 
-/** What strength counts in two hands. */
+/** Factor of strength in two hands. */
 const twoHandsFactor = 1.5;
 
 /** How a weapon is held. */

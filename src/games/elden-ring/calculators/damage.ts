@@ -6,7 +6,7 @@ export type PhysicalKind = 'physical' | 'strike' | 'slash' | 'pierce';
 
 type Against<Value> = Readonly<Record<DamageType | PhysicalKind, Value>>;
 
-/** What an enemy holds against each type of damage. */
+/** Defenses and negations of an enemy by type of damage. */
 export interface Target {
   readonly defense: Against<number | null>;
   /** Percent that is taken away; below 0 more is taken. */

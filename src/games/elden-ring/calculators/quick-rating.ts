@@ -21,12 +21,12 @@ interface Source {
   readonly curve: Curve;
 }
 
-/** What the ratings of a weapon with an affinity are made of, for any level and stats. */
+/** A weapon with an affinity, prepared for ratings at any level and stats. */
 export interface QuickWeapon {
   readonly parts: WeaponParts;
   readonly isPaired: boolean;
   readonly needsBothHands: boolean;
-  /** For each type of damage in order; null where the weapon has no attack. */
+  /** Sources of attack for each type of damage, in order; null for a type without attack. */
   readonly types: readonly ({ readonly type: DamageType; readonly sources: readonly Source[] } | null)[];
 }
 

@@ -21,7 +21,7 @@ const bothHands: ReadonlySet<WeaponCategory> = new Set(['bow', 'light_bow', 'gre
 /** The curves of a weapon that names no others: for types of damage, and for status effects. */
 const usualCurves = { damage: 'scaling-curve-0', status: 'scaling-curve-6' };
 
-/** What the rating of a weapon with an affinity is made of, as the data have it. */
+/** Rows that the rating of a weapon with an affinity is computed from. */
 export interface WeaponParts {
   readonly weapon: Pick<WeaponRow, 'category' | 'is_paired' | 'requirements'>;
   readonly affinity: Pick<WeaponAffinityRow, 'attack' | 'scaling_value' | 'curves' | 'status'>;
@@ -55,7 +55,7 @@ export const rateOf = (
     ? undefined
     : elements.rates.find((each) => each.element === type && each.stat === stat)?.rate;
 
-/** What a level of a weapon multiplies its attack and scaling by. */
+/** Returns the factors of attack and scaling at a level of a weapon. */
 export const upgradeAt = ({ upgrades }: WeaponParts, level: number) =>
   upgrades.levels.find((each) => each.level === level)!;
 

@@ -20,7 +20,7 @@ import { gradesOf } from '../calculators/scaling-grade.ts';
 import { roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
-/** What is read of a weapon: whole rows would take ten times as long. */
+/** Columns that are read of a weapon: reading whole rows takes ten times as long. */
 const weaponColumns = [
   'slug',
   'name',
@@ -38,7 +38,7 @@ interface Infused extends QuickWeapon {
   readonly parts: WeaponParts & { readonly weapon: RatedWeaponRow; readonly affinity: WeaponAffinityRow };
 }
 
-/** What ratings depend on besides the weapon. */
+/** Inputs of a rating besides the weapon. */
 interface Build {
   readonly stats: ByStat;
   readonly level: string;
