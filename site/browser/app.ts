@@ -25,7 +25,7 @@ document.addEventListener('keydown', (event) => {
 
 if (location.hash === '#search') openSearch();
 
-const openers: Readonly<Record<string, () => void>> = { search: openSearch, key: openKeyDialog };
+const openers: Readonly<Record<string, () => void>> = { search: openSearch, key: () => openKeyDialog() };
 for (const button of findAll('[data-opens]')) {
   button.addEventListener('click', () => openers[button.dataset['opens']!]?.());
 }

@@ -49,13 +49,11 @@ function drawPrice(panel: HTMLElement): void {
   const { query } = requestOf(panel);
   const which = query['slugs'] === undefined ? query['view'] || 'default' : 'slugs';
   const units = costIn(JSON.parse(panel.dataset['cost']!) as QuotaCost, which);
-  const known = typeof units === 'number' ? units : units[plan.get() ?? ''];
+  const byPlan = typeof units === 'number' ? { all: units } : units;
+  const [least, most] = [Math.min(...Object.values(byPlan)), Math.max(...Object.values(byPlan))];
+  const known = least === most ? least : byPlan[plan.get() ?? ''];
   const text =
-    known === undefined
-      ? `${Math.min(...Object.values(units))} to ${unitsText(Math.max(...Object.values(units)))}`
-      : known === 0
-        ? 'free'
-        : unitsText(known);
+    known === undefined ? `${least} to ${unitsText(most)}` : known === 0 ? 'free' : unitsText(known);
   find('.price', panel).textContent = entityTagField(panel)?.value ? `${text}, free if unchanged` : text;
 }
 
@@ -135,7 +133,7 @@ async function send(panel: HTMLElement): Promise<void> {
   const answer = find('.answer', panel);
   if (request.keyed && secret === undefined) {
     state.textContent = 'This route needs your API key.';
-    openKeyDialog();
+    openKeyDialog(() => void send(panel));
     return;
   }
   const button = find<HTMLButtonElement>('button[type=submit]', panel);
@@ -177,6 +175,8 @@ async function send(panel: HTMLElement): Promise<void> {
       headerTable(headers),
     );
     answer.hidden = false;
+    answer.focus({ preventScroll: true });
+    answer.scrollIntoView({ block: 'nearest' });
   } catch {
     state.textContent = 'The service cannot be reached.';
     answer.hidden = true;

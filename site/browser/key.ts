@@ -40,6 +40,9 @@ function showKey(): void {
   badge.removeAttribute('title');
 }
 
+/** What a key is needed for; it is done as soon as the service accepts one. */
+let waiting: (() => void) | undefined;
+
 async function check(): Promise<void> {
   const secret = key.get();
   if (secret === undefined) return;
@@ -65,6 +68,10 @@ async function check(): Promise<void> {
       element('p', { class: 'good' }, element('code', {}, shown), ` is on the ${name} plan: ${counts}.`),
       meter,
     );
+    const next = waiting;
+    if (next === undefined) return;
+    dialog.close();
+    next();
   } catch {
     state.replaceChildren(element('p', { class: 'fault' }, 'The service cannot be reached.'));
   }
@@ -79,14 +86,22 @@ function save(): void {
   void check();
 }
 
-export function openKeyDialog(): void {
+const saveButton = find('[data-save]', dialog);
+
+/** @param then what needs a key, e.g. a request that was sent without one. */
+export function openKeyDialog(then?: () => void): void {
+  waiting = then;
+  saveButton.textContent = then === undefined ? 'Use this key' : 'Use this key and send';
   input.value = key.get() ?? '';
   dialog.showModal();
   input.focus();
   if (key.get() !== undefined) void check();
 }
 
-find('[data-save]', dialog).addEventListener('click', save);
+saveButton.addEventListener('click', save);
+dialog.addEventListener('close', () => {
+  waiting = undefined;
+});
 find('[data-forget]', dialog).addEventListener('click', () => {
   key.set(undefined);
   setPlan(undefined);

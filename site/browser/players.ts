@@ -170,6 +170,21 @@ if (form !== null) {
   // The list is replaced, and what is read out must stay.
   const status = element('p', { class: 'hush', role: 'status' });
   form.after(status);
+  /** Shows each error beside its field; returns the last one. */
+  const showErrors = (made: Document): string | undefined => {
+    let text: string | undefined;
+    for (const field of findAll('.filter input', form)) {
+      const id = `${field.id}-error`;
+      document.getElementById(id)?.remove();
+      const error = made.getElementById(id);
+      field.setAttribute('aria-invalid', String(error !== null));
+      if (error === null) continue;
+      field.setAttribute('aria-describedby', id);
+      field.after(error);
+      text = error.textContent!;
+    }
+    return text;
+  };
   const update = async (isLatest: () => boolean): Promise<void> => {
     const target = addressOf(form);
     const list = find('#list');
@@ -179,8 +194,9 @@ if (form !== null) {
     if (!isLatest()) return;
     const next = made?.querySelector('#list');
     if (next) {
+      const wrong = showErrors(made!);
       list.replaceWith(next);
-      status.textContent = next.querySelector('.hd')?.textContent ?? '';
+      status.textContent = wrong ?? next.querySelector('.hd')?.textContent ?? '';
       history.replaceState(null, '', target);
       return;
     }
@@ -191,6 +207,12 @@ if (form !== null) {
   };
   const changed = whenTyped(update);
   form.addEventListener('input', changed);
+  for (const field of findAll<HTMLInputElement>('[data-names]', form))
+    field.addEventListener(
+      'focus',
+      () => void import('./names.ts').then(({ completeNames }) => completeNames(field)),
+      { once: true },
+    );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void update(() => true);

@@ -62,10 +62,13 @@ export function cardSvg({ title, above, below, segment }: Card): string {
   );
 }
 
-/** Draws cards as PNG. */
-export async function createCardPainter(): Promise<(card: Card) => Buffer> {
+/** Draws SVG as PNG, by default as large as it is. */
+export async function createPainter(): Promise<(svg: string, size?: number) => Buffer> {
   await initWasm(readFileSync(fromRoot('node_modules', '@resvg', 'resvg-wasm', 'index_bg.wasm')));
   const fontBuffers = await makeCardFonts();
-  return (card) =>
-    Buffer.from(new Resvg(cardSvg(card), { font: { fontBuffers, loadSystemFonts: false } }).render().asPng());
+  const font = { fontBuffers, loadSystemFonts: false };
+  return (svg, size) => {
+    const fitTo = size === undefined ? undefined : { mode: 'width' as const, value: size };
+    return Buffer.from(new Resvg(svg, { font, ...(fitTo && { fitTo }) }).render().asPng());
+  };
 }

@@ -242,11 +242,14 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
         `[\`${route}\`](${pageOf(segment)})`,
         own.length === 0
           ? 'Has no references.'
-          : [
-              '| Field | Refers to |',
-              '|---|---|',
-              ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
-            ].join('\n'),
+          : folded(
+              `${own.length} references`,
+              [
+                '| Field | Refers to |',
+                '|---|---|',
+                ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
+              ].join('\n'),
+            ),
       ];
     });
   return games
@@ -264,27 +267,36 @@ function unverifiedTable(): string {
   return ['| Game | Name | Unverified rule |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The tables of the exports of all games with their columns, as Markdown. */
+/** Markdown that a reader opens. */
+const folded = (summary: string, text: string) =>
+  `<details class="more"><summary>${summary}</summary>\n\n${text}\n\n</details>`;
+
+/** A row of a table in Markdown. */
+const rowOf = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
+
+/** A table of the exports with its columns, as Markdown. */
+function exportTable({ description, columns, references }: Table): string {
+  const rows = columns.map((column) => {
+    const leadsTo = references.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
+    const text = [column.description, leadsTo && `References [${leadsTo.table}](#${leadsTo.table}).`];
+    return rowOf([`\`${column.name}\``, column.type, text.filter(Boolean).join(' ')]);
+  });
+  const table = ['| Column | Type | Description |', '|---|---|---|', ...rows].join('\n');
+  return [description ?? '', folded(`${columns.length} columns`, table)].join('\n\n');
+}
+
+const tablesOf = (gameId: string): readonly Table[] =>
+  tableSources(kindsIn(servedGames().get(gameId)!.schemas)).flatMap(({ tables }) => tables);
+
+/** The tables of the exports of all games by name, as Markdown. */
 function exportTables(games: readonly GameModel[]): string {
-  const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  const section = ({ name, description, columns, references }: Table, prefix: string) => {
-    const rows = columns.map((column) => {
-      const leadsTo = references.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
-      const text = [
-        column.description ?? '',
-        leadsTo ? `References [${leadsTo.table}](#${prefix}${leadsTo.table}).` : '',
-      ];
-      return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
-    });
-    const head = `### \`${name}\` {#${prefix}${name}}\n\n${description ?? ''}`;
-    return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
-  };
   const ofGame = ({ id, name }: GameModel) => {
-    const sources = tableSources(kindsIn(servedGames().get(id)!.schemas));
-    const tables = sources.flatMap((source) => source.tables);
-    return [`## ${name} {#${id}}`, ...tables.map((table) => section(table, `${id}-`))];
+    const names = tablesOf(id).map((table) => `[\`${table.name}\`](/docs/tables/${id}#${table.name})`);
+    return [`## ${name} {#${id}}`, names.join(', ')];
   };
-  return [section(metaTable, ''), ...games.flatMap(ofGame)].join('\n\n');
+  const meta = [`## \`${metaTable.name}\` {#${metaTable.name}}`, exportTable(metaTable)];
+  return [...games.flatMap(ofGame), ...meta].join('\n\n');
 }
 
 /** Parameters of every list. */
@@ -318,50 +330,96 @@ function filtersTable(document: OpenApiDocument, games: readonly GameModel[]): s
     .join('\n\n');
 }
 
-/** How well the data are known: all kinds in a table, and each with its fields in one. */
+/** A table of numbers in Markdown, the first column of which has names. */
+const numbersTable = (columns: string, rows: readonly (readonly (string | number)[])[]) =>
+  [
+    `| ${columns} |`,
+    `|${columns.replace(/[^|]+/g, (_name, at) => (at === 0 ? '---' : '--:'))}|`,
+    ...rows.map((row) => rowOf(row.map((cell) => cell.toLocaleString('en')))),
+  ].join('\n');
+
+/** How well the data of each kind are known, in a row each. */
 function qualityTables(games: readonly GameQuality[]): string {
   const sum = (fields: readonly FieldQuality[], name: 'values' | 'unknown' | 'contradicted') =>
     fields.reduce((total, field) => total + field[name], 0);
   // Rounded down: only what is whole is 100 %.
   const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
-  const table = (columns: string, rows: readonly (readonly (string | number)[])[]) =>
-    [
-      `| ${columns} |`,
-      `|${columns.replace(/[^|]+/g, (_name, at) => (at === 0 ? '---' : '--:'))}|`,
-      ...rows.map((row) => `| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |`),
-    ].join('\n');
+  // Of records whose kind has a text for what they are or do.
+  const described = (fields: readonly FieldQuality[]) =>
+    fields.find(({ field }) => ['description', 'effect'].includes(field))?.known ?? '–';
   return games
     .flatMap(({ id, name, version, kinds }) => [
-      `${name}, version ${version}:`,
-      table(
-        'Kind | Records | Fields | Values | Known or none | Contradicted',
+      `### ${name} {#${id}}`,
+      `Version ${version}. Select a kind to see its fields.`,
+      numbersTable(
+        'Kind | Records | Described in words | Fields | Values | Known or none | Contradicted',
         kinds.map(({ kind, records, fields }) => [
-          `[${kind}](#${id}-${kind})`,
+          `[${kind}](/docs/quality/${id}#${kind})`,
           records,
+          described(fields),
           fields.length,
           sum(fields, 'values'),
           percent(1 - sum(fields, 'unknown') / Math.max(1, sum(fields, 'values'))),
           sum(fields, 'contradicted'),
         ]),
       ),
-      ...kinds.flatMap(({ kind, fields }) => [
-        `### ${kind} {#${id}-${kind}}`,
-        table(
-          'Field | Known | Unknown | None | One source | Several | Contradicted | Checked',
-          fields.map((each) => [
-            `\`${each.field}\``,
-            each.known,
-            each.unknown,
-            each.not_applicable,
-            each.one_source,
-            each.several_sources,
-            each.contradicted,
-            each.last_checked ?? (each.last_sampled ? `${each.last_sampled}, some` : ''),
-          ]),
-        ),
-      ]),
     ])
     .join('\n\n');
+}
+
+/** How well each field of a kind is known. */
+const fieldsTable = (fields: readonly FieldQuality[]) =>
+  numbersTable(
+    'Field | Known | Unknown | None | One source | Several | Contradicted | Checked',
+    fields.map((each) => [
+      `\`${each.field}\``,
+      each.known,
+      each.unknown,
+      each.not_applicable,
+      each.one_source,
+      each.several_sources,
+      each.contradicted,
+      each.last_checked ?? (each.last_sampled ? `${each.last_sampled}, some` : ''),
+    ]),
+  );
+
+/** A page of a guide about one game. */
+export interface GuideOfGame {
+  /** Its path below `/docs/`. */
+  readonly name: string;
+  readonly gameId: string;
+  /** Its title beside those of its game. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What guides have for each game, a page each: the columns of its exports, and how well its fields are known. */
+export function guidesOfGames({ games, quality }: Pick<GuideParts, 'games' | 'quality'>): GuideOfGame[] {
+  const section = (name: string, text: string) => `## ${name} {#${name.replaceAll('`', '')}}\n\n${text}`;
+  return games.flatMap(({ id, name }) => {
+    const { version, kinds } = quality.find((each) => each.id === id)!;
+    return [
+      {
+        ...{ name: `tables/${id}`, gameId: id, label: 'Tables' },
+        text: [
+          `# Tables of ${name}`,
+          `Look up the columns of the SQLite and CSV exports of ${name}. [Tables](/docs/tables) describes how they hold values.`,
+          ...tablesOf(id).map((table) => section(`\`${table.name}\``, exportTable(table))),
+        ].join('\n\n'),
+      },
+      {
+        ...{ name: `quality/${id}`, gameId: id, label: 'Data quality' },
+        text: [
+          `# Data quality of ${name}`,
+          `Find out how well each field of ${name} is known, in version ${version}. [Data quality](/docs/quality) describes what is counted.`,
+          ...kinds.map(({ kind, records, fields }) => {
+            const count = `${fields.length} fields of ${records.toLocaleString('en')} records`;
+            return section(kind, folded(count, fieldsTable(fields)));
+          }),
+        ].join('\n\n'),
+      },
+    ];
+  });
 }
 
 /** How well the data of a game are known. */

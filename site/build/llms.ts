@@ -1,5 +1,5 @@
 import { marker } from '../docs/docs-markers.ts';
-import { guideNames, manualGroups, readGuide, readManual } from './guides.ts';
+import { guideNames, type GuideOfGame, manualGroups, readGuide, readManual } from './guides.ts';
 import { renderMarkdown } from './markdown.tsx';
 import {
   type OpenApiDocument,
@@ -13,12 +13,13 @@ import { costText } from './reference.tsx';
 
 export interface LlmsParts {
   readonly openApi: OpenApiDocument;
+  readonly ofGames: readonly GuideOfGame[];
   /** Generated parts of guides, as Markdown. */
   readonly insertions: Readonly<Record<string, () => string>>;
 }
 
 /** Generated parts that only the service or a page can show; the text has a link to the page instead. */
-const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'quality'];
+const onlyOnPages: readonly string[] = ['changelog', 'diagram'];
 const base = marker('base-url');
 
 const tagsOf = (openApi: OpenApiDocument) =>
@@ -36,6 +37,7 @@ export function guideText(name: string, text: string, insertions: LlmsParts['ins
       onlyOnPages.includes(insertion) ? `See ${base}/docs/${name}.` : insertions[insertion]!(),
     )
     .replace(/ \{#[\w-]+\}$/gm, '')
+    .replace(/^<details.*<\/summary>\n\n|^<\/details>\n*/gm, '')
     .replaceAll('](/', `](${base}/`)
     .trim();
 }
@@ -102,10 +104,11 @@ export function llmsText({ openApi, insertions }: LlmsParts): string {
 }
 
 /** The texts of all guides, manuals and pages of the reference, by the paths of their pages. */
-export function markdownPages({ openApi, insertions }: LlmsParts): [path: string, text: string][] {
+export function markdownPages({ openApi, ofGames, insertions }: LlmsParts): [path: string, text: string][] {
   const manuals = Object.values(manualGroups).flatMap((group) => Object.keys(group));
   return [
     ...guideNames.map((name) => [name, readGuide(name)] as const),
+    ...ofGames.map(({ name, text }) => [name, text] as const),
     ...manuals.map((name) => [name, readManual(name)] as const),
   ]
     .map(([name, text]): [string, string] => [`/docs/${name}`, `${guideText(name, text, insertions)}\n`])

@@ -20,13 +20,13 @@ import { fromRoot } from '../../src/root.ts';
 import { sha256 } from '../../src/text/digest.ts';
 import { forwardPage } from './forward-page.tsx';
 import { fontLicences, makeFonts } from './fonts.ts';
-import { guideInsertions, movedGuides } from './guides.ts';
+import { guideInsertions, guidesOfGames, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText, markdownPages } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
 import { mapPage, mapPicture } from './map-page.tsx';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from '../shared/checklist.ts';
-import { type Card, createCardPainter } from './cards.tsx';
+import { type Card, cardSvg, createPainter } from './cards.tsx';
 import { checklistPage } from './checklist-page.tsx';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.tsx';
@@ -36,6 +36,9 @@ import { toolsPage } from './tools-page.tsx';
 import { joined } from '../../src/text/joined.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
+
+/** The sign on the first screen of a phone, large enough for all of them. */
+const touchIconSize = 512;
 
 const finished = fromRoot('dist', 'docs');
 /** Written whole beside what is served: a service that starts meanwhile finds one or the other. */
@@ -58,7 +61,7 @@ function writeAsset(name: string, body: string | Buffer): string {
 /** Writes an asset under a name with its digest, so that a browser may keep it for good; gives its path. */
 function writeLasting(
   name: string,
-  extension: 'js' | 'css' | 'svg' | 'json' | 'woff2' | 'txt',
+  extension: 'js' | 'css' | 'svg' | 'png' | 'json' | 'webmanifest' | 'woff2' | 'txt',
   body: string | Buffer,
 ): string {
   const digest = sha256(body, 'hex').slice(0, 12);
@@ -107,8 +110,8 @@ const records = recordNames(
 );
 
 // Under names that the service can derive: pictures of pages where their addresses are shared.
-const paint = await createCardPainter();
-const card = (name: string, what: Card) => writeAsset(`cards/${name}.png`, paint(what));
+const paint = await createPainter();
+const card = (name: string, what: Card) => writeAsset(`cards/${name}.png`, paint(cardSvg(what)));
 const titles = games.map(({ data }) => data.game.name);
 card('home', {
   above: 'Reference data',
@@ -156,6 +159,30 @@ const styleWithFonts = (file: string) =>
     bundled(file).toString(),
   );
 const icon = writeLasting('icon', 'svg', iconSvg);
+const touchIcon = writeLasting('icon', 'png', paint(iconSvg, touchIconSize));
+/** Its addresses are relative to its own, so that they hold below any path. */
+const manifest = writeLasting(
+  'caryll',
+  'webmanifest',
+  JSON.stringify({
+    name: `Caryll: ${joined(titles)}`,
+    short_name: 'Caryll',
+    start_url: '../../',
+    scope: '../../',
+    display: 'minimal-ui',
+    background_color: '#fbfaf7',
+    theme_color: '#8f1a2d',
+    icons: [
+      { src: path.basename(icon), type: 'image/svg+xml', sizes: 'any' },
+      {
+        src: path.basename(touchIcon),
+        type: 'image/png',
+        sizes: `${touchIconSize}x${touchIconSize}`,
+        purpose: 'any maskable',
+      },
+    ],
+  }),
+);
 // There is one page for a map: that of the first game with one.
 const mapped = games.find(({ map }) => map !== undefined);
 const worlds = games.flatMap(({ data }) => {
@@ -187,6 +214,8 @@ const assets: Assets = {
   browseStyle: writeLasting('browse', 'css', bundled('browse.css')),
   graphiql: writeLasting('graphiql', 'js', bundled('graphiql.js')),
   icon,
+  touchIcon,
+  manifest,
   index: '/docs/assets/search.json',
   records: writeLasting('records', 'json', JSON.stringify(records)),
 };
@@ -253,7 +282,7 @@ for (const { path: address, label, html, inlineScript } of pages) {
 }
 for (const [former, name] of Object.entries(movedGuides))
   files.push({ path: `/docs/${former}`, file: `pages/docs/${name}.html` });
-const forModels = { openApi, insertions: guideInsertions(sources) };
+const forModels = { openApi, insertions: guideInsertions(sources), ofGames: guidesOfGames(sources) };
 for (const [file, text] of [
   ['llms.txt', llmsText(forModels)],
   ['llms-full.txt', llmsFullText(forModels)],

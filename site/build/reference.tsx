@@ -16,7 +16,7 @@ import {
   viewsOf,
 } from './openapi-view.ts';
 import { type QueryTypes, sampleLanguages } from '../shared/samples.ts';
-import { exampleText, type TryIt, tryAttributes, TryFields } from './try-it.tsx';
+import { exampleText, type TryIt, tryAttributes, TryFields, withRanges } from './try-it.tsx';
 
 const nullable = ({ type, anyOf }: JsonSchema) =>
   (Array.isArray(type) && type.includes('null')) || (anyOf ?? []).some((each) => each.type === 'null');
@@ -167,13 +167,41 @@ function Fields({ document, schema, depth = 0 }: SchemaParts & { depth?: number 
   );
 }
 
-const Parameters = ({
-  document,
-  parameters,
-}: {
-  document: OpenApiDocument;
-  parameters: readonly Parameter[];
-}) => (
+interface ParametersParts {
+  readonly document: OpenApiDocument;
+  readonly parameters: readonly Parameter[];
+}
+
+/** The parameters of an operation; where many are ends of ranges, those are folded. */
+function Parameters({ document, parameters }: ParametersParts) {
+  const { ranges, others } = withRanges(parameters);
+  if (ranges.length === 0) return <ParameterList document={document} parameters={parameters} />;
+  const numbers = ranges.filter(({ schema }) => schema.enum === undefined);
+  const letters = ranges.filter(({ schema }) => schema.enum !== undefined);
+  return (
+    <>
+      <ParameterList document={document} parameters={others} />
+      <details class="more">
+        <summary>{ranges.length} ranges</summary>
+        {numbers.length > 0 && (
+          <p>
+            The minimum (<code>_min</code>) or maximum (<code>_max</code>) of a number:{' '}
+            <span class="values">
+              {numbers.map(({ name }) => (
+                <>
+                  <code>{name}</code>{' '}
+                </>
+              ))}
+            </span>
+          </p>
+        )}
+        <ParameterList document={document} parameters={letters} />
+      </details>
+    </>
+  );
+}
+
+const ParameterList = ({ document, parameters }: ParametersParts) => (
   <ul class="fields">
     {parameters.map(({ name, in: place, required, description, schema }) => (
       <Entry
@@ -453,10 +481,10 @@ function Console({ document, operation, tryIt = noTryIt }: OperationParts & { tr
             </button>
           </span>
         </div>
-        <TryFields document={document} operation={operation} tryIt={tryIt} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
         <p class="answer-state" role="status" />
-        <div class="answer" hidden />
+        <section class="answer" aria-label="Response" tabIndex={-1} hidden />
+        <TryFields document={document} operation={operation} tryIt={tryIt} />
       </form>
       <p class="static-only note">
         Sending a request needs the service: see{' '}

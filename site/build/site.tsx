@@ -11,6 +11,7 @@ import {
   guideGroups,
   guideInsertions,
   type GuideName,
+  guidesOfGames,
   guideNames,
   guideTasks,
   guideWords,
@@ -109,6 +110,10 @@ export function renderSite({
       .map((each) => ({ ...each, title: titleOf(each.operations[0]!) }));
   const insertions = guideInsertions({ openApi, games, examples, quality });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
+  const ofGames = guidesOfGames({ games, quality }).map(({ name, gameId, label, text }) => ({
+    ...{ name, gameId, label },
+    ...renderMarkdown(text, { insertions }),
+  }));
 
   const changelogParagraph = `<p>${marker('changelog')}</p>`;
   const pageOfText = ({ name, title, lead, html, toc }: Rendered & { readonly name: string }): Page => ({
@@ -119,6 +124,18 @@ export function renderSite({
     hasMarkdown: true,
     toc,
     tocEnd: html.includes(changelogParagraph) ? marker('changelog-contents') : undefined,
+    // Programs that follow the data read them there.
+    head:
+      name === 'changes' &&
+      games.map(({ id, name: game }) => (
+        <link
+          key={id}
+          rel="alternate"
+          type="application/atom+xml"
+          title={`Changes of ${game}`}
+          href={`${marker('prefix')}/feeds/${id}.atom`}
+        />
+      )),
     body: raw(html.replace(changelogParagraph, marker('changelog'))),
   });
   const manuals = Object.values(manualGroups)
@@ -154,7 +171,7 @@ export function renderSite({
   };
   const pagesOf = (names: readonly GuideName[]) =>
     guides.filter(({ name }) => names.includes(name)).map(pageOfText);
-  const routes = routesPage(reference);
+  const routes = routesPage(reference, games);
   const guidePages = [home, ...pagesOf(guideNames)];
   /** Guides that are a tool as well. */
   const tools: readonly GuideName[] = ['calculators'];
@@ -193,17 +210,22 @@ export function renderSite({
             label: title,
             below: operations.map(({ id, summary }) => ({ id, label: summary })),
           })),
+          ...ofGames
+            .filter(({ gameId }) => gameId === game?.id)
+            .map(({ name, label }) => ({ path: `/docs/${name}`, label })),
         ],
       })),
     ],
   };
 
-  const sectionEntries = [...guides, ...manuals].flatMap(({ name, title, sections }) =>
+  const sectionEntries = [...guides, ...ofGames, ...manuals].flatMap(({ name, title, sections }) =>
     sections.map((section): IndexEntry => {
       const isError =
         name === ('errors' satisfies GuideName) && section.id !== '' && !section.id.startsWith('status-');
       const isAside =
-        name in manualGroups.Contribute || games.some(({ id }) => section.id.startsWith(`${id}-`));
+        name in manualGroups.Contribute ||
+        (section.id !== '' && ofGames.some((each) => each.name === name)) ||
+        games.some(({ id }) => section.id.startsWith(`${id}-`));
       return {
         url: `/docs/${name}${section.id ? `#${section.id}` : ''}`,
         kind: isError ? 'Error' : 'Guide',
@@ -241,6 +263,7 @@ export function renderSite({
   return {
     pages: [
       ...guidePages,
+      ...ofGames.map(pageOfText),
       ...manuals.map(pageOfText),
       ...browse,
       routes,

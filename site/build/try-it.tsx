@@ -63,6 +63,18 @@ function valuesOf({ type, enum: values }: JsonSchema): readonly string[] | undef
   return type === 'boolean' ? ['true', 'false'] : values?.map(String);
 }
 
+/** A few ranges are shown like other parameters. */
+const mostRangesInView = 4;
+
+/** Parameters without the ends of ranges, and those by themselves where they are many. */
+export function withRanges(parameters: readonly Parameter[]) {
+  const isRange = ({ name, in: place }: Parameter) => place === 'query' && /_(min|max)$/.test(name);
+  const ranges = parameters.filter(isRange);
+  return ranges.length <= mostRangesInView
+    ? { others: parameters, ranges: [] }
+    : { others: parameters.filter((each) => !isRange(each)), ranges };
+}
+
 /** A field of the form. */
 function Field({
   document,
@@ -127,18 +139,26 @@ export function TryFields({
 }) {
   const settable = parameters.filter(({ in: place, name }) => place !== 'header' || name === 'If-None-Match');
   if (settable.length === 0) return null;
+  const { others, ranges } = withRanges(settable);
+  const fieldOf = (parameter: Parameter) => (
+    <Field
+      document={document}
+      id={id}
+      // The example of an entity tag is nobody's.
+      parameter={parameter.in === 'header' ? { ...parameter, example: undefined } : parameter}
+      completes={completes[parameter.name]}
+    />
+  );
   return (
-    <div class="try-fields">
-      {settable.map((parameter) => (
-        <Field
-          document={document}
-          id={id}
-          // The example of an entity tag is nobody's.
-          parameter={parameter.in === 'header' ? { ...parameter, example: undefined } : parameter}
-          completes={completes[parameter.name]}
-        />
-      ))}
-    </div>
+    <>
+      <div class="try-fields">{others.map(fieldOf)}</div>
+      {ranges.length > 0 && (
+        <details class="try-ranges">
+          <summary>{ranges.length} ranges</summary>
+          <div class="try-fields">{ranges.map(fieldOf)}</div>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -53,6 +53,8 @@ export interface Assets extends Readonly<
     | 'playersStyle'
     | 'graphiql'
     | 'icon'
+    | 'touchIcon'
+    | 'manifest'
     | 'index'
     | 'records'
     | 'fontLicences',
@@ -120,6 +122,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.tgz': 'application/gzip',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 /** A file with a digest in its name, ours or of the bundler, never changes. */
 const cacheControlOf = (file: string) =>
@@ -130,7 +133,7 @@ const headersOf = (scriptHash?: string, forms = false) =>
   pageHeaders({
     scripts: scriptHash === undefined ? [] : [scriptHash],
     forms,
-    directives: ["img-src 'self'", "font-src 'self'"],
+    directives: ["img-src 'self'", "font-src 'self'", "manifest-src 'self'"],
   });
 
 const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));

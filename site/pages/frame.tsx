@@ -211,7 +211,13 @@ function Body({ frame, page }: { frame: Frame; page: Page }) {
   const { site, game, lists, tools, data } = frame;
   const { prefix, assets } = site;
   return (
-    <body class="players" data-prefix={prefix} data-base={site.service} data-edition={site.edition}>
+    <body
+      class="players"
+      data-prefix={prefix}
+      data-base={site.service}
+      data-edition={site.edition}
+      data-records={prefix + assets.records}
+    >
       <script src={prefix + assets.theme} />
       <a class="skip" href="#content">
         Skip to content

@@ -218,6 +218,8 @@ export function Head({
       {links}
       {links && assets.parts.map((part) => <link key={part} rel="modulepreload" href={prefix + part} />)}
       <link rel="icon" href={prefix + assets.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={prefix + assets.touchIcon} />
+      <link rel="manifest" href={prefix + assets.manifest} />
       {page.hasMarkdown && <link rel="alternate" type="text/markdown" href={`${prefix}${path}.md`} />}
       <link rel="alternate" type="application/json" title="OpenAPI" href={`${prefix}/openapi.json`} />
     </head>

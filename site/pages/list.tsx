@@ -271,8 +271,8 @@ export async function recordsNamed(
 const isBound = ({ name, schema }: OperationParameter) =>
   /_(min|max)$/.test(name) && schema['enum'] === undefined;
 
-/** References with more records than this are typed. */
-const mostOptions = 400;
+/** References with more records than this are typed: a long menu is slow to use on a phone. */
+const mostOptions = 60;
 
 /** The tables of the records that a parameter may name. */
 const tablesOf = ({ game }: Setting, { references = [] }: OperationParameter): readonly string[] =>
@@ -293,9 +293,23 @@ export async function withSlugs(
   findNamed: FindNamed,
 ): Promise<[name: string, value: string][] | undefined> {
   const { names } = setting;
+  /** The records of one name or slug. */
+  const exact = (typed: string, tables: readonly string[]): string[] =>
+    tables.flatMap((table) =>
+      names
+        .of(table)
+        .filter(({ slug, name }) =>
+          [slug, name, localName(setting, table, slug, name)].some((each) => fold(each) === fold(typed)),
+        )
+        .map(({ slug }) => slug),
+    );
   const slugsOf = async (value: string, tables: readonly string[]): Promise<string[]> => {
+    // Names may have a comma.
+    const whole = exact(value, tables);
+    if (whole.length > 0) return whole;
     const slugs = value.split(',').map(async (typed) => {
-      if (tables.some((table) => names.find(table, typed) !== undefined)) return [typed];
+      const own = exact(typed, tables);
+      if (own.length > 0) return own;
       const found = await Promise.all(tables.map((table) => recordsNamed(setting, table, typed, findNamed)));
       return found.flat().map(({ slug }) => slug);
     });
@@ -362,12 +376,14 @@ export function Field({
         <input
           id={id}
           name={name}
-          value={value}
+          // A link of a record has its slug.
+          value={tables.map((each) => setting.names.find(each, value)).find(Boolean) ?? value}
           placeholder={tables.length > 0 ? 'any name' : 'any'}
           autocomplete="off"
           {...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` })}
           {...(tables.length > 0 && {
-            'data-names': tables.flatMap((each) => setting.game.kindOf.get(each)?.table ?? []).join(','),
+            'data-names': tables.flatMap((each) => setting.game.kindOf.get(each)?.segment ?? []).join(' '),
+            'data-game': setting.game.id,
           })}
           {...(isBound(parameter) && {
             inputMode: 'decimal',

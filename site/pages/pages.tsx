@@ -66,6 +66,12 @@ const largestPage = 100;
 const mostFound = 20;
 const mostFoundInEach = 8;
 
+/** An address for search engines, and the day of its last change. */
+interface Located {
+  readonly path: string;
+  readonly day?: string;
+}
+
 /** A link of the path to a page. */
 interface Crumb {
   readonly label: string;
@@ -496,28 +502,55 @@ export function createPages({ port, docs, pace }: PagesParts) {
     };
   }
 
-  /** The addresses of all pages, for search engines (sitemaps.org). They must be absolute. */
-  async function makeSitemap(release: SiteRelease): Promise<Content> {
-    const urlOf = (path: string, day?: string) =>
-      `<url><loc>${baseUrl}${path}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</url>`;
-    const entries = ['/', ...docs.paths].map((path) => urlOf(path));
-    const add = (path: string, day: string) => entries.push(urlOf(path, day));
-    for (const { game, page } of homeGames(release)) {
-      const names = await namesOf(release, game.id, page.named);
-      add(`/${game.id}`, game.releasedAt);
-      for (const { segment, table } of page.kinds.values()) {
-        add(`/${game.id}/${segment}`, game.releasedAt);
-        for (const { slug } of names.of(table)) add(`/${game.id}/${segment}/${slug}`, game.releasedAt);
-      }
-    }
-    return content(
+  /** A file for search engines (sitemaps.org). Its addresses must be absolute. */
+  const sitemapOf = (list: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', all: readonly Located[]) =>
+    content(
       'application/xml; charset=utf-8',
       `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${all
+  .map(
+    ({ path, day }) =>
+      `<${entry}><loc>${baseUrl}${path}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</${entry}>`,
+  )
+  .join('\n')}
+</${list}>
 `,
     );
+
+  /**
+   * The sitemap at a path: the addresses of the pages of a game, those of all others, or the index of these files.
+   *
+   * @returns undefined where there is none.
+   */
+  function sitemapAt(release: SiteRelease, path: string): (() => Promise<Content>) | undefined {
+    const all = homeGames(release);
+    const pathOf = (name: string) => `/sitemap-${name}.xml`;
+    if (path === '/sitemap.xml')
+      return async () =>
+        sitemapOf('sitemapindex', 'sitemap', [
+          { path: pathOf('pages') },
+          ...all.map(({ game }) => ({ path: pathOf(game.id), day: game.releasedAt })),
+        ]);
+    if (path === pathOf('pages'))
+      return async () =>
+        sitemapOf(
+          'urlset',
+          'url',
+          ['/', ...docs.paths].map((each) => ({ path: each })),
+        );
+    const own = all.find(({ game }) => path === pathOf(game.id));
+    if (own === undefined) return undefined;
+    return async () => {
+      const { game, page } = own;
+      const names = await namesOf(release, game.id, page.named);
+      const lists = [...page.kinds.values()].flatMap(({ segment, table }) => [
+        `/${segment}`,
+        ...names.of(table).map(({ slug }) => `/${segment}/${slug}`),
+      ]);
+      const paths = ['', ...lists].map((each) => ({ path: `/${game.id}${each}`, day: game.releasedAt }));
+      return sitemapOf('urlset', 'url', paths);
+    };
   }
 
   async function makeGame(at: At): Promise<Made> {
@@ -595,6 +628,12 @@ ${entries.join('\n')}
     return own.find((path) => docs.pageAt(path) !== undefined) ?? home!;
   };
 
+  /** The games whose feeds a page names: its own, or all. */
+  const feedsOf = (setting: Setting | undefined) =>
+    [...(port.release()?.games.values() ?? [])].filter(
+      ({ id }) => setting === undefined || id === setting.game.id,
+    );
+
   const framed = (made: Made, current: string | undefined): Content => {
     const { setting, title, description, canonical, crumbs, about, isIndexed } = made;
     const graph = [
@@ -617,6 +656,15 @@ ${entries.join('\n')}
       head: (
         <>
           {!isIndexed && <meta name="robots" content="noindex, follow" />}
+          {feedsOf(setting).map(({ id, name }) => (
+            <link
+              key={id}
+              rel="alternate"
+              type="application/atom+xml"
+              title={`Changes of ${name}`}
+              href={`${prefix}/feeds/${id}.atom`}
+            />
+          ))}
           {isIndexed &&
             languages.map(({ tag, path }) => (
               <link key={tag} rel="alternate" hreflang={tag} href={origin + prefix + path} />
@@ -867,8 +915,8 @@ ${entries.join('\n')}
     pageAt(path: string): ((request: SiteRequest) => Promise<Content>) | undefined {
       const release = port.release();
       if (release === undefined) return undefined;
-      if (path === '/sitemap.xml' && baseUrl !== '')
-        return (request) => kept(`${release.serial} sitemap`, request, () => makeSitemap(release));
+      const sitemap = baseUrl !== '' && path.startsWith('/sitemap') ? sitemapAt(release, path) : undefined;
+      if (sitemap !== undefined) return (request) => kept(`${release.serial} ${path}`, request, sitemap);
       const first = path.split('/', 2)[1]!;
       if (path !== '/' && !release.games.has(first)) return undefined;
       return async (request) => {

@@ -27,10 +27,12 @@ beforeAll(async () => {
   );
   const examples: string[] = [];
   for (const { path, id } of operations) examples.push(await exampleRequest(service, id, path));
-  const { text: sitemap } = await service.get('/sitemap.xml');
-  const pages = [...sitemap.matchAll(/<loc>https:\/\/example\.org\/lore(\/.*?)<\/loc>/g)].map(
-    ([, path]) => path!,
-  );
+  const locatedIn = async (path: string) =>
+    [...(await service.get(path)).text.matchAll(/<loc>https:\/\/example\.org\/lore(\/.*?)<\/loc>/g)].map(
+      ([, located]) => located!,
+    );
+  const sitemaps = await locatedIn('/sitemap.xml');
+  const pages = (await Promise.all(sitemaps.map(locatedIn))).flat();
   const games = (await service.get('/v1')).json.data.map(({ id }: { id: string }) => id) as string[];
   const paths = [
     ...examples,
@@ -57,6 +59,7 @@ beforeAll(async () => {
       pages.filter((path) => path.split('/').length === 4).map((path) => [path.split('/', 3).join(), path]),
     ).values(),
     ...['/openapi.yaml', '/openapi.json', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
+    ...sitemaps,
     ...[
       '/livez',
       '/readyz',
@@ -192,8 +195,9 @@ describe('what search engines may index', () => {
 
   test('robots.txt, the sitemap, canonical addresses, languages and pages of lists agree', async () => {
     const isAllowed = allowedBy((await service.get('/robots.txt', { key: null })).text);
-    const { text: sitemap } = responses.get('/sitemap.xml')!;
-    const listed = attributes(sitemap, /<loc>(.*?)<\/loc>/g);
+    const listed = [...responses].flatMap(([path, { text }]) =>
+      path.startsWith('/sitemap-') ? attributes(text, /<loc>(.*?)<\/loc>/g) : [],
+    );
     expect(listed.filter((address) => !isAllowed(address))).toEqual([]);
 
     const indexed = [...responses].filter(

@@ -647,15 +647,21 @@ test('the sitemap names every page, where the address of the service is known', 
     { PUBLIC_BASE_URL: 'https://example.org/lore' },
     { database: await sharedDatabase() },
   );
-  const { status, headers, text } = await known.get('/sitemap.xml', { key: null });
-  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  const locatedIn = async (path: string) => {
+    const { status, headers, text } = await known.get(path, { key: null });
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    return [...text.matchAll(/<loc>https:\/\/example\.org\/lore(.*?)<\/loc>/g)].map(
+      ([, located]) => located!,
+    );
+  };
+  const files = await locatedIn('/sitemap.xml');
+  expect(files).toEqual(['pages', ...games].map((name) => `/sitemap-${name}.xml`));
+  expect((await known.get('/sitemap-nothing.xml', { key: null })).status).toBe(404);
+  const addresses = (await Promise.all(files.map(locatedIn))).flat();
   expect(new Set(addresses).size).toBe(addresses.length);
   const expected = ['/', '/docs', '/docs/map', '/bloodborne', '/elden-ring/weapons'];
   for (const { slug } of seeds('elden-ring', 'weapons')) expected.push(`/elden-ring/weapons/${slug}`);
-  expect(addresses).toEqual(
-    expect.arrayContaining(expected.map((path) => `https://example.org/lore${path}`)),
-  );
+  expect(addresses).toEqual(expect.arrayContaining(expected));
   expect((await known.get('/robots.txt', { key: null })).text).toContain(
     'Sitemap: https://example.org/lore/sitemap.xml',
   );

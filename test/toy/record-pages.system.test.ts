@@ -17,6 +17,8 @@ const paths = {
   playersScript: '',
   playersStyle: '',
   graphiql: '',
+  touchIcon: '',
+  manifest: '',
   icon: '',
   index: '',
 };
