@@ -40,7 +40,7 @@ function showKey(): void {
   badge.removeAttribute('title');
 }
 
-/** What a key is needed for; it is done as soon as the service accepts one. */
+/** The step that needs a key; it is done as soon as the service accepts one. */
 let waiting: (() => void) | undefined;
 
 async function check(): Promise<void> {

@@ -393,7 +393,7 @@ export interface GuideOfGame {
   readonly text: string;
 }
 
-/** What guides have for each game, a page each: the columns of its exports, and how well its fields are known. */
+/** Returns the parts of guides that each game has on a page: the columns of its exports, and how well its fields are known. */
 export function guidesOfGames({ games, quality }: Pick<GuideParts, 'games' | 'quality'>): GuideOfGame[] {
   const section = (name: string, text: string) => `## ${name} {#${name.replaceAll('`', '')}}\n\n${text}`;
   return games.flatMap(({ id, name }) => {
