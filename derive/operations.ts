@@ -19,6 +19,12 @@ function layOut(name: string, value: ValueNode, indent: string): string {
   return [`${indent}${name}: {`, ...members, `${indent}}`].join('\n');
 }
 
+/** Gives each directive of a variable that is too long for a line one of its own. */
+const layOutVariables = (text: string): string =>
+  text.replace(/^ {2}\$\w+: .*$/gm, (line) =>
+    line.length <= lineLength + 2 ? line : line.replaceAll(' @', '\n    @'),
+  );
+
 /** Indents variables, and has arguments on one line where they fit: graphql-js does neither. */
 function format(text: string): string {
   const end = text.indexOf('\n) @rest');
@@ -27,7 +33,7 @@ function format(text: string): string {
     end === -1
       ? text
       : text.slice(0, start) + text.slice(start, end).replaceAll('\n', '\n  ') + text.slice(end);
-  return indented.replace(
+  return layOutVariables(indented).replace(
     /^( *)([\w: ]+)\((?:\n((?: +\w+: [^\n]+\n)+) *|(\w+: [^\n]+))\) \{$/gm,
     (_block, indent: string, field: string, several: string | undefined, one: string | undefined) => {
       const given = (several?.trim().split(/\n */) ?? [one!]).map((each) => {

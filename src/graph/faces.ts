@@ -31,6 +31,20 @@ function aboutOf({ about }: FaceDeclaration): (row: Row) => About {
   };
 }
 
+/** The marks of a row of a face: those of its own texts, of the record that it is about, and of others that it names. */
+function spoilersOfFace(graph: GraphParts, t: FieldBuilder, table: Table, face: FaceDeclaration): FieldMap {
+  const find = aboutOf(face);
+  const fields = fieldsOfFace(table, face);
+  const texts = fields
+    .filter(({ name }) => table.spoilers.includes(name))
+    .map(({ name, served }) => [name, camelCase(served)] as const);
+  const nameOf = (row: Row) => {
+    const { table: kind, slug } = find(row);
+    return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
+  };
+  return spoilersOfEntry(graph, t, Object.fromEntries(texts), [nameOf, ...namesOfReferences(fields)]);
+}
+
 /** The fields of a face: the record that a row is about, what the row has, and the marks of both. */
 export function faceFields(
   graph: GraphParts,
@@ -53,11 +67,6 @@ export function faceFields(
     kind: 'record',
     tables: Object.fromEntries(Object.entries(columns).map(([kind, column]) => [column, kind])),
   });
-  const texts = table.spoilers.filter((each) => fields.some(({ name }) => name === each));
-  const nameOf = (row: Row) => {
-    const { table: kind, slug } = find(row);
-    return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
-  };
   return {
     kind: looseField(t, {
       type: common.Kind,
@@ -94,13 +103,6 @@ export function faceFields(
       },
       extensions: price,
     }),
-    ...spoilersOfEntry(
-      graph,
-      t,
-      Object.fromEntries(
-        texts.map((each) => [each, camelCase(fields.find(({ name }) => name === each)!.served as string)]),
-      ),
-      [nameOf, ...namesOfReferences(fields)],
-    ),
+    ...spoilersOfFace(graph, t, table, face),
   };
 }
