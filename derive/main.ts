@@ -23,7 +23,7 @@ import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
-import { distanceOf, distanceText } from './vocabulary.ts';
+import { differencesOf } from './vocabulary.ts';
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -76,8 +76,10 @@ const models = await Promise.all(
   }),
 );
 
-const distances = graphs.map(
-  (each) => [each.gameId, distanceOf(servedGames().get(each.gameId)!, each, loadOperations(each))] as const,
+const differences = graphs.flatMap((each) =>
+  differencesOf(servedGames().get(each.gameId)!, each, loadOperations(each)).map(
+    ({ path, what }) => `${each.gameId}: ${path}: ${what}\n`,
+  ),
 );
 
 settle({
@@ -100,16 +102,17 @@ settle({
   'docs/graph.md': graphDiagram(graphs.map((each) => [each, titles.get(each.gameId)!])),
   'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
-  'schema/vocabulary-distance.txt': distanceText(distances),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
   ...Object.fromEntries(models),
 });
 
-for (const [gameId, { members, right, differences }] of distances)
+if (differences.length > 0) {
   process.stderr.write(
-    `${gameId}: ${differences.length} differences from the common shapes; ${right} of ${members} members are right\n`,
+    `members differ from the shapes that all games have in common (seeds/ideas.schema.json):\n${differences.join('')}`,
   );
+  process.exitCode = 1;
+}
 if (checking && stale.length > 0) {
   process.stderr.write(
     `derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`,

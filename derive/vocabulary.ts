@@ -13,14 +13,6 @@ export interface Difference {
   readonly what: string;
 }
 
-/** How far the records of a game are from the common shapes. */
-export interface Distance {
-  /** The common members of its kinds with an idea, and how many of them are right to the last part. */
-  readonly members: number;
-  readonly right: number;
-  readonly differences: readonly Difference[];
-}
-
 /** Permanent exceptions: words that no game uses any more, and games that keep another word, with the reason. */
 interface Exceptions {
   /** Words by the kind whose records must not have them; `*` for every kind. */
@@ -176,7 +168,11 @@ function* membersIn(
  * Compares the records of a game, in the widest view of REST, with the common shapes of the ideas that its kinds
  * declare (`x-idea`), and looks for retired words in all of its kinds.
  */
-export function distanceOf({ schemas, words }: GameKinds, graph: Graph, operations: Operations): Distance {
+export function differencesOf(
+  { schemas, words }: GameKinds,
+  graph: Graph,
+  operations: Operations,
+): Difference[] {
   const ideas = [...schemas.values()].flatMap(({ 'x-table': kind, 'x-idea': idea }) =>
     kind === undefined || idea === undefined ? [] : [[kind, idea] as const],
   );
@@ -190,8 +186,6 @@ export function distanceOf({ schemas, words }: GameKinds, graph: Graph, operatio
     if (!(path in allowed)) differences.push({ path, what });
   };
   const kinds = [...graph.model.tables.keys()].map((word) => ({ word, label: word }));
-  let members = 0;
-  let right = 0;
   const records = new Map(
     operations.list.flatMap((operation) => {
       if (operation.kind === undefined) return [];
@@ -212,24 +206,7 @@ export function distanceOf({ schemas, words }: GameKinds, graph: Graph, operatio
       if (banned.has(name)) report(path, 'a retired word');
     const idea = ideaOf.get(kind);
     if (idea === undefined) continue;
-    const before = differences.length;
     createComparison(shapes, components, { ...words, kinds }, report)(shapes[idea]!, record, kind);
-    const wrong = new Set(differences.slice(before).map(({ path }) => path.split(/[.[]/)[1]));
-    const common = Object.keys(plainOf(shapes[idea]!, shapes).schema.properties!);
-    members += common.length;
-    right += common.filter((name) => !wrong.has(name)).length;
   }
-  return { members, right, differences };
+  return differences;
 }
-
-/** The distance of every game as text: a line for each member, by game. */
-export const distanceText = (games: readonly (readonly [gameId: string, Distance])[]): string =>
-  games
-    .map(([gameId, { members, right, differences }]) =>
-      [
-        `${gameId}: ${differences.length} differences; ${right} of ${members} common members are right`,
-        ...differences.map(({ path, what }) => `  ${path}: ${what}`),
-        '',
-      ].join('\n'),
-    )
-    .join('\n');

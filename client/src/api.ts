@@ -4480,7 +4480,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
             is_optional: boolean | null;
-            location_slug: string | null;
+            location_slug: string;
             description: string | null;
             is_dlc: boolean;
             is_required: boolean | null;
@@ -4521,7 +4521,7 @@ export interface components {
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
-            location_name: string | null;
+            location_name: string;
             reward: number | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
@@ -5389,10 +5389,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location; null when unknown. */
-            location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
-            location_name: string | null;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */
@@ -5446,10 +5446,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location; null when unknown. */
-            location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
-            location_name: string | null;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */
@@ -5543,10 +5543,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Can be skipped; absent when unknown. */
             is_optional: boolean | null;
-            /** @description Slug of the location; null when unknown. */
-            location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
-            location_name: string | null;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Name of the location, in `lang` if known, otherwise in English. */
+            location_name: string;
             /** @description Hit points of the first form on the first playthrough. */
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */

@@ -586,7 +586,7 @@ readonly is_dlc: boolean;
 readonly is_optional: boolean | null;
 readonly is_required: boolean | null;
 readonly description: string | null;
-readonly location_slug: string | null;
+readonly location_slug: string;
 readonly rest_point_slug: string | null;
 readonly sub_area: string | null;
 readonly reward: number | null;

@@ -194,10 +194,10 @@ describe('27.7: what is said of a record', () => {
   });
 
   test('a broken reference shows what is missing', async () => {
-    const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
+    const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].used_item_slug = 'flower'));
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug must be the slug of an item; got "flower"/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.used_item_slug must be the slug of an item; got "flower"/,
       ),
     ]);
   });

@@ -36,12 +36,15 @@ const argument = (narrowing: ListArguments, name: string, value: unknown, { type
 function valuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
   if (filter.through) {
     const { edge, column } = filter.through;
-    const edges = record[edge === 'offer' ? 'offers' : 'placements'] as DataRecord[];
+    const lists: Readonly<Record<string, string>> = { offer: 'offers', merchant_place: 'places' };
+    const edges = record[lists[edge] ?? 'placements'] as DataRecord[];
     return edges.map((each) => each[column]);
   }
   const value = record[columnOfFilter(name, filter)];
   return filter.isArray ? (value ?? []) : [value];
 }
+
+const weaponLevels = recordsOf('weapon_level');
 
 /** A sort key of a record, read from the data files; null when it is not known. */
 function figureOf(record: DataRecord, narrowing: ListArguments, by: string): number | null {
@@ -60,8 +63,13 @@ function figureOf(record: DataRecord, narrowing: ListArguments, by: string): num
       .flatMap(({ price }) => price ?? []);
     return prices.length === 0 ? null : Math.min(...prices);
   }
-  const value = at.split('.').reduce<any>((part, member) => part?.[member], record);
-  return value ?? null;
+  const valueAt = (row: DataRecord, path: string) =>
+    path.split('.').reduce<any>((part, member) => part?.[member], row) ?? null;
+  if (narrowing.table !== 'weapon') return valueAt(record, at);
+  const levels = weaponLevels.filter(({ weapon_slug: weapon }) => weapon === record['slug']);
+  const [, member, stat] = /^at_max_(attack|scaling_value)_(.+)$/.exec(by) ?? [];
+  if (member !== undefined) return valueAt(levels.at(-1)!, `${member}.${stat}`);
+  return by === 'rally' ? levels[0]!['rally'] : valueAt(record, at);
 }
 
 /** The records in an order, by plain comparison. */
@@ -447,7 +455,7 @@ describe('relations', () => {
       `armorSet(slug: "yharnam-hunter-set") { pieces(sort: defense_fire_descending, limit: 1) { slug } }`,
     );
     const of = recordsOf('armor').filter((piece) => piece['set_slug'] === 'yharnam-hunter-set');
-    const [best] = sorted(of, narrowingOf('armor')!, 'fire_descending');
+    const [best] = sorted(of, narrowingOf('armor')!, 'defense_fire_descending');
     expect(pieces).toEqual([{ slug: best!['slug'] }]);
   });
 

@@ -28,7 +28,7 @@ test('each row has the values of the data files in the order of the slugs', asyn
 
 test('less is better where it is a need or a price, and equal values have no best', async () => {
   const rows = await rowsOf('kind=weapon&slugs=saw-cleaver,ludwigs-holy-blade');
-  expect(rows.strength).toMatchObject({
+  expect(rows.requirements_strength).toMatchObject({
     values: [8, 16],
     better: 'less',
     best: [0],

@@ -77,11 +77,11 @@ describe('tools', () => {
         description: expect.stringMatching(/Costs (\d|nothing)/),
       });
       // The price on the plan of the key, and no other.
-      expect([name, description!.match(/Costs /g)!.length, /on the plan/.test(description!)]).toEqual([
+      expect([
         name,
-        1,
-        false,
-      ]);
+        description!.match(/Costs (\d|nothing)/g)!.length,
+        /on the plan/.test(description!),
+      ]).toEqual([name, 1, false]);
       expect(annotations).toMatchObject({ readOnlyHint: true });
     }
     const told = (name: string) => tools.find((tool) => tool.name === name)!;

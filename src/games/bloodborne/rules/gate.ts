@@ -31,7 +31,6 @@ const rowsOfFiles =
     if (!edgeTables.has(table)) return list(table).map(({ value }) => value);
     return edges(table).map(({ kind, slug, value }) => ({
       ...value,
-      used_item_slug: value['item_slug'],
       subject_kind: kind.table,
       subject_slug: slug,
       [`${kind.table}_slug`]: slug,

@@ -20,7 +20,7 @@ const roundedTypes = (values: ByType<number | null>) =>
   >;
 
 /** Where the forms of a boss are; variants of an enemy have places of their own. */
-const placeOf = (foe: BossRow | EnemyRow): Pick<BossRow, 'location_slug' | 'sub_area'> =>
+const placeOf = (foe: BossRow | EnemyRow): { location_slug: string | null; sub_area: string | null } =>
   'location_slug' in foe ? foe : { location_slug: null, sub_area: null };
 
 /** Adds the damage of a hit to a boss or an enemy. */
