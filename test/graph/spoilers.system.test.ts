@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import {
   execute,
+  isAbstractType,
   type GraphQLNamedType,
   getNamedType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
-  isUnionType,
   parse,
 } from 'graphql';
 import { servedGraph } from '../../src/games/index.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { tableOf } from '../bloodborne.ts';
+import { schema, tableOf } from '../bloodborne.ts';
 import { gameIds, publishedGame } from '../games.ts';
 import { errorsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
@@ -26,9 +26,9 @@ const isRecord = (type: GraphQLNamedType) => tableOf(type.name) !== undefined ||
 
 /** All fields of a type and of the entries below it, under their own names. */
 function selectionOn(type: GraphQLNamedType, above: readonly string[] = []): string {
-  if (isUnionType(type))
-    return type
-      .getTypes()
+  if (isAbstractType(type))
+    return schema
+      .getPossibleTypes(type)
       .map((each) => `... on ${each.name} { ${selectionOn(each, above)} }`)
       .join(' ');
   if (!isObjectType(type)) throw new Error(`no fields of ${type.name}`);
@@ -38,7 +38,9 @@ function selectionOn(type: GraphQLNamedType, above: readonly string[] = []): str
       return [];
     if (isLeafType(to)) return [field.name];
     const leadsOn =
-      isRecord(to) || (isUnionType(to) && to.getTypes().some(isRecord)) || above.includes(to.name);
+      isRecord(to) ||
+      (isAbstractType(to) && schema.getPossibleTypes(to).some(isRecord)) ||
+      above.includes(to.name);
     return leadsOn ? [] : [`${field.name} { ${selectionOn(to, [...above, to.name])} }`];
   });
   return fields.join(' ');
