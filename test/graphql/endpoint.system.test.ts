@@ -486,7 +486,7 @@ describe('a client that goes away', () => {
     const forgetful = { CACHE_MB: '0' };
     const fresh = await openTestService(forgetful, { database: service.database });
     const query =
-      '{ bosses(page: { size: 2 }, filter: { campaign: main_story }) { data { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } } }';
+      '{ bosses(page: { size: 2 }, filter: { campaign: main_story }) { data { location { connections { location { npcs { placements { location { restPoints { name } } } } } } } } } }';
     await fresh.get('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: json });
     const all = fresh.takeStatements().filter((sql) => / bloodborne_\d/.test(sql)).length;
 
