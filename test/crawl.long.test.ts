@@ -146,6 +146,8 @@ test.each(lists.filter(hasDetails))('a detail of %s repeats its summary', (list)
   for (const [index, row] of rows.get(list)!.entries()) expect(details.get(list)![index]).toMatchObject(row);
 });
 
+const equipment: readonly string[] = ['weapons', 'armor'];
+
 describe('every slug in a response leads to a record', () => {
   const visit = (value: any, found: (list: string | undefined, key: string, slug: string) => void): void => {
     if (Array.isArray(value)) for (const each of value) visit(each, found);
@@ -154,6 +156,10 @@ describe('every slug in a response leads to a record', () => {
         found(listOfKind[value.kind], 'slug', value.slug);
       for (const [key, inner] of Object.entries(value)) {
         if (key === 'provenance') continue;
+        // The equipment of a class has its slot or its number instead of a kind.
+        if (equipment.includes(key))
+          for (const each of [inner].flat() as any[])
+            if (each?.kind === undefined && typeof each?.slug === 'string') found(key, 'slug', each.slug);
         if (references[key] === undefined && !/_slugs?$/.test(key)) visit(inner, found);
         else
           for (const slug of [inner].flat()) if (slug !== null) found(references[key], key, slug as string);

@@ -187,7 +187,7 @@ inBrowser.each([
     await shown('key');
     await healthy('#key');
     await page.locator('[data-save]').click();
-    // The step that needed the key goes on by itself.
+    // The step that needed the key continues by itself.
     await panel.locator('.answer pre').waitFor();
     expect(await page.locator('#key[open]').count()).toBe(0);
 

@@ -90,11 +90,11 @@ describe.each(dataset.games.map((game) => [game.game.name, game] as const))(
     });
 
     test('P1-5: has the tables and columns that the page of tables names, and no other', () => {
-      const page = readFileSync(fromRoot('dist', 'docs', 'llms-full.txt'), 'utf8');
-      const tablesGuide = page.slice(page.indexOf('### `meta`'));
-      const [meta] = tablesGuide.split(/^## /m);
-      const [own] = tablesGuide.split(`\n## ${game.name}\n`)[1]!.split(/^##? /m);
-      const sections = `${meta}${own}`.matchAll(/^### `(\w+)`$([\s\S]*?)(?=^#|(?![\s\S]))/gm);
+      const [common, own] = ['tables', `tables/${game.slug}`].map((name) =>
+        readFileSync(fromRoot('dist', 'docs', 'pages', 'docs', `${name}.md`), 'utf8'),
+      ) as [string, string];
+      const meta = common.slice(common.indexOf('## `meta`'));
+      const sections = `${meta}\n${own}`.matchAll(/^## `(\w+)`$([\s\S]*?)(?=^#|(?![\s\S]))/gm);
       const named = [...sections].map(([, table, text]) => [
         table,
         [...text!.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column),
