@@ -67,7 +67,7 @@ beforeAll(async () => {
   names = Object.keys(json('manifest.json').files);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}`;
-}, 180_000);
+}, 400_000);
 afterAll(() => {
   server.close();
   rmSync(scratch, { recursive: true });
@@ -109,7 +109,7 @@ describe('the folder', () => {
     } finally {
       await database.close();
     }
-  }, 180_000);
+  }, 400_000);
 
   test('is left as it is by a second run, but for what changed or is gone', async () => {
     const [changed, missing] = ['v1.json', 'bloodborne/bosses/father-gascoigne.html'] as const;
@@ -132,7 +132,7 @@ describe('the folder', () => {
     expect(text('CNAME')).toBe('example.org');
     expect(statSync(file('openapi.json')).mtimeMs).toBe(kept);
     rmSync(file('CNAME'));
-  }, 180_000);
+  }, 400_000);
 
   test('is not written among files of something else', async () => {
     const other = path.join(scratch, 'something-else');
@@ -216,7 +216,7 @@ describe('links', () => {
         .filter((name) => name.endsWith('.html'))
         .sort(),
     );
-  }, 180_000);
+  }, 400_000);
 });
 
 /** The route of a file with records: its target at the service. */
