@@ -66,7 +66,7 @@ describe('H2: a query that explodes', () => {
   const scalars =
     'slug name kind grade category shape rating primaryEffect secondaryEffects availability wikiUrl';
   const provenance =
-    'provenance { sources { kind source } fields { field source note } externalIds { name ids } }';
+    'provenance { sources { kind source } fields { field source note } externalIds { table ids } }';
   const query = (aliases: number) => {
     const parts = Array.from({ length: aliases }, (_each, index) => `p${index}: ${provenance}`);
     return `{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${scalars} ${parts.join(' ')} } } } } } } }`;

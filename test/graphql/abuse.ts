@@ -228,12 +228,12 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'every part of every record under 19 names',
     limit: undefined,
-    query: `{ bosses(page: { size: 100 }) { data { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { name ids } }`)} } } }`,
+    query: `{ bosses(page: { size: 100 }) { data { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { table ids } }`)} } } }`,
   },
   {
     name: 'fourteen suits of armor to choose',
     limit: undefined,
-    query: `{ ${times(14, (index) => `b${index}: bestArmor(maximize: defense_physical, maxWeight: ${10 + index}) { pieces { slug } }`)} }`,
+    query: `{ ${times(14, (index) => `b${index}: bestArmor(maximize: defense_physical, maxWeight: ${10 + index}) { pieces { slot armor { slug } } }`)} }`,
   },
   // Introspection.
   {

@@ -18,7 +18,7 @@ const ample: BudgetLimits = { rows: 1e9, values: 1e9, bytes: 1e9, milliseconds: 
 const explosive =
   '{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
 
-const manyParts = `{ bloodGems(page: { size: 100 }) { data { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } } }`;
+const manyParts = `{ bloodGems(page: { size: 100 }) { data { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { table ids } }`).join(' ')} } } }`;
 
 /** Executes a query with the executor of `/graphql`, and counts the values before and after the refusal. */
 async function run(query: string, limits: BudgetLimits) {

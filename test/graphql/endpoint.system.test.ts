@@ -268,6 +268,14 @@ describe('what never reaches execution is a GraphQL response without data, and f
     expect((await service.get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
   });
 
+  test.each(abuses.filter(({ limit }) => limit === undefined).map((abuse) => [abuse.name, abuse] as const))(
+    '%s is served',
+    async (_name, { query, variables }) => {
+      const response = await post({ query, variables });
+      expect([response.status, response.json.errors]).toEqual([200, undefined]);
+    },
+  );
+
   test('each error of a query is an error of its own', async () => {
     const { json: answer } = await post({ query: '{ boss(slug: "a") { nam hpp } }' });
     expect(answer.errors).toEqual([
