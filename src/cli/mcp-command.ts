@@ -23,7 +23,7 @@ function portOf(value: string): number {
 
 /** Explains to the operator why the service cannot be reached. */
 function explained(error: unknown): unknown {
-  if (error instanceof TypeError && /^(url|key): /.test(error.message))
+  if (error instanceof TypeError && /^(url|key|game): /.test(error.message))
     return new CommandError('usage', `--${error.message}`);
   if (!isCaryllError(error)) return error;
   const isReached = error.problem !== undefined;

@@ -15,6 +15,7 @@ import {
 } from '../../client/src/client.ts';
 import { serviceVersion } from '../root.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { gamesOf } from './openapi.ts';
 import {
   ArgumentError,
   createToolbox,
@@ -77,11 +78,16 @@ const toolFailure = (lines: readonly string[], meta: Record<string, unknown>): C
 
 /**
  * Reads what a service offers: its OpenAPI document, and the plan of the key, which determines prices. Both are free.
+ *
+ * @throws TypeError when the service does not have the game.
  */
 export async function openAssistant({ url, key, game }: AssistantOptions): Promise<Assistant> {
   const caryll = createCaryll({ url, key });
   const { plan } = await caryll.usage();
   const { body: document } = await caryll.request<OpenApiDocument>('/openapi.json');
+  const games = gamesOf(document);
+  if (game !== undefined && !games.includes(game))
+    throw new TypeError(`game: expected one of ${games.join(', ')}; got "${excerpt(game)}"`);
   const toolbox = createToolbox({ document, gameId: game, plan });
   return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox) };
 }

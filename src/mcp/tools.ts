@@ -168,6 +168,8 @@ interface Catalog {
   readonly everywhere: readonly Operation[];
   readonly kinds: readonly string[];
   kindsIn(game: string): string[];
+  /** Returns the operations of each game that are of some sort. */
+  ofGames(is: (operation: Operation) => boolean): (readonly [game: string, operation: Operation])[];
   priceOf(operation: Operation): PlanPrice;
   find(game: string, kind: unknown, is: (operation: Operation) => boolean): Operation | undefined;
   /** The list of a kind in a game. @throws ArgumentError */
@@ -197,6 +199,13 @@ function createCatalog({ document, gameId, plan }: ToolboxParts): Catalog {
     everywhere: [...operations.values()].flat(),
     kinds: [...new Set(games.flatMap(kindsIn))].sort(),
     kindsIn,
+    ofGames: (is) =>
+      games.flatMap((game) =>
+        operations
+          .get(game)!
+          .filter(is)
+          .map((operation) => [game, operation] as const),
+      ),
     find,
     // A service whose plans changed since the key was read has the price of its first one.
     priceOf: ({ cost }) => (typeof cost === 'number' ? cost : (cost[plan] ?? Object.values(cost)[0]!)),
@@ -284,10 +293,7 @@ const needed = ({ games }: Catalog, ...names: string[]) => [...(games.length > 1
 
 /** Creates the tool of an operation, which has the same name in all games that have it. */
 function operationTool(catalog: Catalog, operationName: string): Tool {
-  const ofGames = catalog.games.flatMap((game) => {
-    const operation = catalog.operations.get(game)!.find((each) => each.name === operationName);
-    return operation === undefined ? [] : [[game, operation] as const];
-  });
+  const ofGames = catalog.ofGames((operation) => operation.name === operationName);
   const having = ofGames.map(([game]) => game);
   const [[game, first]] = ofGames as [(typeof ofGames)[number]];
   const name = snakeCase(operationName);
@@ -315,12 +321,7 @@ const listName = 'list_records';
 const recordName = 'get_record';
 
 function listTool(catalog: Catalog): Tool {
-  const lists = catalog.games.flatMap((game) =>
-    catalog.operations
-      .get(game)!
-      .filter(isList)
-      .map((list) => [game, list] as const),
-  );
+  const lists = catalog.ofGames(isList);
   const properties: Record<string, Schema> = {
     game: gameArgument(catalog.games),
     kind: kindArgument(catalog.kinds),
@@ -356,12 +357,7 @@ function listTool(catalog: Catalog): Tool {
 }
 
 function recordTool(catalog: Catalog): Tool {
-  const records = catalog.games.flatMap((game) =>
-    catalog.operations
-      .get(game)!
-      .filter(isRecord)
-      .map((record) => [game, record] as const),
-  );
+  const records = catalog.ofGames(isRecord);
   const properties: Record<string, Schema> = {
     game: gameArgument(catalog.games),
     kind: kindArgument(catalog.kinds),

@@ -84,17 +84,22 @@ test('speaks by HTTP, with a key from the environment', async () => {
 
 test('does not start with what cannot work, and shows what to do', async () => {
   const wrong = service.key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
-  const [noUrl, noKey, badKey, away] = await Promise.all([
+  const [noUrl, noKey, badKey, away, noGame] = await Promise.all([
     run(['--key', service.key]),
     run(['--url', service.url]),
     run(['--url', service.url], { CARYLL_KEY: wrong }),
     run(['--url', 'http://127.0.0.1:1'], { CARYLL_KEY: service.key }),
+    run(['--url', service.url, '--game', 'bloodbourne'], { CARYLL_KEY: service.key }),
   ]);
   expect(noUrl).toEqual({ code: 2, text: expect.stringMatching(/--url must be .*\n.*CARYLL_URL/) });
   expect(noKey).toEqual({ code: 2, text: expect.stringMatching(/--key must be .*\n.*CARYLL_KEY/) });
   expect(badKey).toEqual({ code: 1, text: expect.stringMatching(/malformed_api_key: .*\n.*CARYLL_KEY/) });
   expect(away).toEqual({ code: 3, text: expect.stringMatching(/network_failure: .*\n.*--url/) });
-  for (const { text } of [noUrl, noKey, badKey, away]) {
+  expect(noGame).toEqual({
+    code: 2,
+    text: expect.stringMatching(/--game: expected one of bloodborne, .*; got "bloodbourne"/),
+  });
+  for (const { text } of [noUrl, noKey, badKey, away, noGame]) {
     expect(text).not.toContain(service.key);
     expect(text).not.toContain(wrong);
   }
