@@ -134,8 +134,12 @@ function Navigation({ site: { nav, prefix }, page }: Parts) {
   ));
 }
 
-function TableOfContents({ page: { toc = [], tocEnd, kind } }: Parts) {
-  if (kind !== 'guide' || toc.length < 2) return null;
+/** Returns whether a page has a table of contents. */
+const hasContents = ({ kind, toc = [] }: Page): boolean => kind === 'guide' && toc.length > 1;
+
+function TableOfContents({ page }: Parts) {
+  const { toc = [], tocEnd } = page;
+  if (!hasContents(page)) return null;
   return (
     <aside class="toc">
       <nav aria-label="On this page">
@@ -364,7 +368,7 @@ function Body(parts: Parts) {
         Skip to content
       </a>
       <Header {...parts} />
-      <div class="frame">
+      <div class={hasContents(page) ? 'frame with-contents' : 'frame'}>
         <nav id="nav" class="side" aria-label="Documentation">
           <Navigation {...parts} />
         </nav>
