@@ -173,12 +173,20 @@ export function partsOf(model: Model): Parts {
 }
 
 /** Returns the declarations of a game with those that it has in common with others. */
-export const withParts = ({ declarations }: Parts, own: Declarations): Declarations => ({
+export const withParts = ({ declarations, links }: Parts, own: Declarations): Declarations => ({
   ...declarations,
   ...Object.fromEntries(
     Object.entries(own).map(([table, each]) => {
       const common = declarations[table];
-      return [table, { ...common, ...each, faces: { ...common?.faces, ...each.faces } }];
+      return [
+        table,
+        {
+          ...common,
+          ...each,
+          links: { ...links[table], ...each.links },
+          faces: { ...common?.faces, ...each.faces },
+        },
+      ];
     }),
   ),
 });

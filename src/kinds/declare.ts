@@ -247,9 +247,6 @@ export const comparedBy = <Row, Edge = never>(
   declaration: ComparedDeclaration<Row, Edge>,
 ): ComparedDeclaration<never, never> => declaration;
 
-/** A condition on the rows of a link. */
-export const where = <Row>(condition: (row: Row) => boolean): ((row: never) => boolean) => condition;
-
 /** The model of a game with the views that its declarations add. */
 export const modelOf = (schemas: ReadonlyMap<string, DataSchema>, declarations: Declarations): Model =>
   readModel(schemas, Object.assign({}, ...Object.values(declarations).map(({ views }) => views)));

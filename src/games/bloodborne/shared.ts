@@ -28,11 +28,6 @@ export const lowestPrice: SortDeclaration = {
   best: 'lowest',
 };
 
-/** Returns who leaves a thing. */
-export const droppedBy = (table: string): Record<string, LinkDeclaration> => ({
-  dropped_by: [`dropped.${table}_slug`, 'Who drops it.', { as: 'Dropper' }],
-});
-
 /** A filter by what is dropped, of any kind. */
 export const drops = (nouns: string): FilterDeclaration => ({
   through: 'dropped.subject_slug',

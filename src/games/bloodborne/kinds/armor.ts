@@ -1,7 +1,7 @@
 import type { ArmorRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
 import { armorStatuses, damageTypes, resistanceOf } from '../calculators/protection.ts';
-import { dropper, droppedBy, lowestPrice, onSale } from '../shared.ts';
+import { dropper, lowestPrice, onSale } from '../shared.ts';
 
 export const armor: KindDeclaration = {
   plural: 'armorPieces',
@@ -36,7 +36,6 @@ export const armor: KindDeclaration = {
   links: {
     classes: ['class_armor.armor_slug', 'Origins that begin with it.', { across: 'class_slug' }],
     ...onSale('armor'),
-    ...droppedBy('armor'),
   },
   fields: {
     resistance: computed<ArmorRow>({

@@ -1,6 +1,6 @@
 import type { AvailableShape, BloodGemRow, BloodGemShapeRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { dropper, droppedBy, offers } from '../shared.ts';
+import { dropper, offers } from '../shared.ts';
 
 const frequencies = {
   only: 'Every copy of this gem has it',
@@ -25,7 +25,6 @@ export const bloodGem: KindDeclaration = {
     grade: 'grade inside the family',
   },
   links: {
-    ...droppedBy('blood_gem'),
     offers: offers('blood_gem'),
   },
   fields: {

@@ -41,7 +41,6 @@ export const boss: KindDeclaration = {
   ),
   links: {
     chalice_dungeons: ['chalice_boss.boss_slug', 'Chalice dungeons in which it appears.'],
-    drops: ['dropped.boss_slug', 'What it drops.', { as: 'Drop' }],
     endings: ['ending_boss.boss_slug', 'Endings that require its defeat.'],
     insight_changes: ['insight_change.boss_slug', 'Insight for finding and for beating it.'],
     insight_thresholds: [

@@ -47,7 +47,6 @@ export const enemy: KindDeclaration = {
     ...placesOfEnemy.fields,
   },
   links: {
-    drops: ['dropped.enemy_slug', 'What it drops.', { as: 'Drop' }],
     ...placesOfEnemy.links,
     provides: ['acquisition.enemy_slug', 'Ways to obtain what it drops at a fixed place.', { as: 'Find' }],
   },

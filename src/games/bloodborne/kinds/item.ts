@@ -1,5 +1,5 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
-import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+import { dropper, lowestPrice, onSale, trophies } from '../shared.ts';
 
 export const item: KindDeclaration = {
   filters: {
@@ -18,7 +18,6 @@ export const item: KindDeclaration = {
   },
   links: {
     ...onSale('item'),
-    ...droppedBy('item'),
     endings: ['ending.cord_item_slug', 'Endings that count how often it was used.'],
     insight_changes: ['insight_change.item_slug', 'Insight that its use gives or takes.'],
     offering_of: ['covenant.offering_item_slug', 'Covenants that take it as an offering.'],

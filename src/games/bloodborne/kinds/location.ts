@@ -18,7 +18,6 @@ export const location: KindDeclaration = {
     bosses: ['boss.location_slug', 'Bosses fought there.'],
     chalice_dungeons: ['chalice_dungeon.location_slug', 'Chalice dungeons of this labyrinth.'],
     enemies: ['enemy_placement.location_slug', 'Ordinary enemies placed there, with their number.'],
-    found_here: ['acquisition.location_slug', 'Everything obtainable there.', { as: 'Find' }],
     insight_changes: ['insight_change.location_slug', 'What gives or takes Insight there.'],
     insight_thresholds: ['insight_threshold.location_slug', 'What Insight changes there.'],
     lamp_names: [

@@ -8,9 +8,6 @@ export const merchant: KindDeclaration = {
     location_slug: { of: 'places.location_slug', text: 'Only merchants at this location.' },
     npc_slug: 'Only shops of this NPC.',
   },
-  links: {
-    stock: ['offer.merchant_slug', 'What is on sale, with prices and conditions.', { as: 'StockRow' }],
-  },
   rest: {
     list: 'Merchants.',
     one: 'One merchant, with what is on sale, prices and conditions.',

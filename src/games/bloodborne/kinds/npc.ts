@@ -1,5 +1,4 @@
-import type { AcquisitionRow } from '../../../../schema/bloodborne/rows.ts';
-import { type KindDeclaration, where } from '../../../kinds/declare.ts';
+import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const npc: KindDeclaration = {
   noun: 'NPCs',
@@ -13,15 +12,8 @@ export const npc: KindDeclaration = {
   },
   links: {
     covenants: ['covenant.leader_npc_slug', 'Covenants they lead.'],
-    drops: ['dropped.npc_slug', 'What they drop when killed.', { as: 'Drop' }],
-    gifts: [
-      'acquisition.npc_slug',
-      'What they give.',
-      { as: 'Gift', where: where<AcquisitionRow>(({ kind }) => kind === 'npc_gift') },
-    ],
     insight_changes: ['insight_change.npc_slug', 'Insight that they give.'],
     merchants: ['merchant.npc_slug', 'The shops they keep.'],
-    provides: ['acquisition.npc_slug', 'Ways to obtain what they give or drop.', { as: 'Find' }],
   },
   rest: {
     list: 'NPCs, including hostile hunters and summons.',

@@ -1,6 +1,6 @@
 import type { RuneRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { dropper, droppedBy, offers } from '../shared.ts';
+import { dropper, offers } from '../shared.ts';
 
 export const rune: KindDeclaration = {
   filters: {
@@ -10,7 +10,6 @@ export const rune: KindDeclaration = {
     dropped_by: dropper('runes'),
   },
   links: {
-    ...droppedBy('rune'),
     moves: ['weapon_move.rune_slug', 'Attacks that exist only while it is memorized.'],
     offers: offers('rune'),
   },

@@ -3,7 +3,7 @@ import { computed, type KindDeclaration, type SortDeclaration } from '../../../k
 import { scalingFilters } from '../../scaling-grades.ts';
 import { type AttackStat, attackStats, type AttackType, attackTypes } from '../calculators/attack-rating.ts';
 import { statusOf } from '../calculators/weapon-status.ts';
-import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+import { dropper, lowestPrice, onSale, trophies } from '../shared.ts';
 
 /** Sort keys for a type of attack. */
 const attackSorts = (type: AttackType): [string, SortDeclaration][] => [
@@ -55,7 +55,6 @@ export const weapon: KindDeclaration = {
   links: {
     classes: ['class_weapon.weapon_slug', 'Origins that begin with it.', { across: 'class_slug' }],
     ...onSale('weapon'),
-    ...droppedBy('weapon'),
     levels: ['weapon_level.weapon_slug', 'Its values at each level, from +0 on.'],
     moves: [
       'weapon_move.weapon_slug',
