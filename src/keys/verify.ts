@@ -133,98 +133,9 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
     });
 }
 
-export function createKeyVerifier({
-  database,
-  emit,
-  now,
-  plans = defaultPlans,
-  keysRemembered = 10_000,
-  cacheSeconds = 60,
-}: KeyVerifierParts): KeyVerifier {
-  // The caches are keyed by digest, so they hold no secrets. Valid and unknown keys have a cache each, so that a flood
-  // of invented keys cannot evict valid ones.
-  const known = new LRUCache<string, KnownKey>({ max: keysRemembered });
-  const unknown = new LRUCache<string, number>({ max: keysRemembered });
-  const pending = new Map<string, Promise<Caller>>();
-  const digestsByKey = new Map<string, string>();
-  const find = createLookUps(database);
-  /** Number of changes so far. A look-up that began before a change may be outdated, and is not cached. */
-  let changes = 0;
+/** Creates the times of last use, which are written every few seconds. */
+function createLastUses({ knex }: Database) {
   let lastUsed = new Map<string, number>();
-
-  /**
-   * Whether a moment is in the future, at most `seconds` from now: a clock that is set back must not extend a lifetime.
-   */
-  function isAhead(moment: number, seconds: number, at = now()): boolean {
-    const left = moment - at;
-    return left > 0 && left <= seconds * 1000;
-  }
-
-  function judge(key: KnownKey, at = now()): Caller {
-    if (key.revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
-    if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled.');
-    if (key.expiresAt <= at) {
-      throw new Problem('expired_api_key', `This API key expired at ${dateOf(key.expiresAt).toISOString()}.`);
-    }
-    lastUsed.set(key.caller.keyId, at);
-    return key.caller;
-  }
-
-  async function lookUp(digest: string, stale: KnownKey | undefined): Promise<Caller> {
-    const changesBefore = changes;
-    let row: KeyRow | undefined;
-    try {
-      row = await find(digest);
-    } catch (error) {
-      emit({ type: 'key_lookup', outcome: 'failed' });
-      // While the database is down, a key that was valid a minute ago is accepted, for a while without a new look-up: a
-      // database that hangs would delay every request.
-      if (stale !== undefined) {
-        stale.freshUntil = now() + retrySeconds * 1000;
-        return judge(stale);
-      }
-      const problem = new Problem(
-        'unavailable',
-        'The key cannot be verified at the moment. Try again in a few seconds.',
-        {},
-        { 'Retry-After': '5' },
-      );
-      problem.cause = error;
-      throw problem;
-    }
-    if (row === undefined) {
-      emit({ type: 'key_lookup', outcome: 'unknown' });
-      known.delete(digest);
-      if (changes === changesBefore) unknown.set(digest, now() + unknownSeconds * 1000);
-      throw invalid();
-    }
-    emit({ type: 'key_lookup', outcome: 'miss' });
-    const key: KnownKey = {
-      caller: {
-        keyId: row.id,
-        display: row.display,
-        kind: row.kind,
-        name: row.name,
-        plan: plans[row.plan],
-        owner: row.owner,
-      },
-      expiresAt: row.expires_at ?? Number.POSITIVE_INFINITY,
-      revokedAt: row.revoked_at ?? Number.POSITIVE_INFINITY,
-      disabled: row.is_disabled,
-      freshUntil: now() + cacheSeconds * 1000,
-    };
-    if (changes !== changesBefore) return judge(key);
-    known.set(digest, key);
-    digestsByKey.set(row.id, digest);
-    if (digestsByKey.size > keysRemembered * 2) pruneIndex();
-    return judge(key);
-  }
-
-  function pruneIndex(): void {
-    for (const [keyId, digest] of digestsByKey) if (!known.has(digest)) digestsByKey.delete(keyId);
-  }
-
-  const invalid = () => new Problem('invalid_api_key', 'This service never issued this API key.');
 
   async function flush(): Promise<void> {
     if (lastUsed.size === 0) return;
@@ -233,7 +144,7 @@ export function createKeyVerifier({
     try {
       // Processes that update the same keys lock them in one order, which avoids deadlocks.
       await readRows(
-        database.knex,
+        knex,
         `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
            from (select id, w.at
                    from api_key o join unnest(?::text[], ?::timestamptz[]) as w(id, at) using (id)
@@ -250,9 +161,153 @@ export function createKeyVerifier({
 
   const timer = setInterval(flush, flushMs);
   timer.unref();
+  return {
+    note(keyId: string, at: number): void {
+      lastUsed.set(keyId, at);
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/**
+ * Creates the caches of keys. They are keyed by digest, so they hold no secrets. Valid and unknown keys have a cache each,
+ * so that a flood of invented keys cannot evict valid ones.
+ */
+function createKeyCaches(size: number) {
+  const known = new LRUCache<string, KnownKey>({ max: size });
+  const unknown = new LRUCache<string, number>({ max: size });
+  const digestsByKey = new Map<string, string>();
+  return {
+    known,
+    unknown,
+    keep(digest: string, key: KnownKey): void {
+      known.set(digest, key);
+      digestsByKey.set(key.caller.keyId, digest);
+      if (digestsByKey.size <= size * 2) return;
+      for (const [keyId, each] of digestsByKey) if (!known.has(each)) digestsByKey.delete(keyId);
+    },
+    forget(keyId: string): void {
+      const digest = digestsByKey.get(keyId);
+      if (digest === undefined) return;
+      known.delete(digest);
+      digestsByKey.delete(keyId);
+    },
+    forgetAll(): void {
+      // Expired but kept: they are still accepted while the database is down.
+      for (const key of known.values()) key.freshUntil = 0;
+      unknown.clear();
+    },
+  };
+}
+
+const knownKeyOf = (row: KeyRow, plans: Plans, freshUntil: number): KnownKey => ({
+  caller: {
+    keyId: row.id,
+    display: row.display,
+    kind: row.kind,
+    name: row.name,
+    plan: plans[row.plan],
+    owner: row.owner,
+  },
+  expiresAt: row.expires_at ?? Number.POSITIVE_INFINITY,
+  revokedAt: row.revoked_at ?? Number.POSITIVE_INFINITY,
+  disabled: row.is_disabled,
+  freshUntil,
+});
+
+const invalid = () => new Problem('invalid_api_key', 'This service never issued this API key.');
+const malformed = () =>
+  new Problem(
+    'malformed_api_key',
+    'The value is not a valid API key: keys are caryll_live_ or caryll_test_ followed by 36 characters that include a checksum. The key was probably truncated or mistyped.',
+  );
+
+function unavailable(cause: unknown): Problem {
+  const problem = new Problem(
+    'unavailable',
+    'The key cannot be verified at the moment. Try again in a few seconds.',
+    {},
+    { 'Retry-After': '5' },
+  );
+  problem.cause = cause;
+  return problem;
+}
+
+/** @throws Problem when the key is revoked, disabled or expired. */
+function assertUsable({ revokedAt, disabled, expiresAt }: KnownKey, at: number): void {
+  if (revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
+  if (disabled) throw new Problem('disabled_api_key', 'This API key is disabled.');
+  if (expiresAt <= at)
+    throw new Problem('expired_api_key', `This API key expired at ${dateOf(expiresAt).toISOString()}.`);
+}
+
+/** Whether a moment is in the future, at most `seconds` from now: a clock that is set back must not extend a lifetime. */
+function isAhead(moment: number, seconds: number, at: number): boolean {
+  const left = moment - at;
+  return left > 0 && left <= seconds * 1000;
+}
+
+export function createKeyVerifier({
+  database,
+  emit,
+  now,
+  plans = defaultPlans,
+  keysRemembered = 10_000,
+  cacheSeconds = 60,
+}: KeyVerifierParts): KeyVerifier {
+  const caches = createKeyCaches(keysRemembered);
+  const lastUses = createLastUses(database);
+  const find = createLookUps(database);
+  const pending = new Map<string, Promise<Caller>>();
+  /** Number of changes so far. A look-up that began before a change may be outdated, and is not cached. */
+  let changes = 0;
+
+  function judge(key: KnownKey, at = now()): Caller {
+    assertUsable(key, at);
+    lastUses.note(key.caller.keyId, at);
+    return key.caller;
+  }
+
+  async function lookUp(digest: string, stale: KnownKey | undefined): Promise<Caller> {
+    const changesBefore = changes;
+    let row: KeyRow | undefined;
+    try {
+      row = await find(digest);
+    } catch (error) {
+      emit({ type: 'key_lookup', outcome: 'failed' });
+      if (stale === undefined) throw unavailable(error);
+      // While the database is down, a key that was valid a minute ago is accepted, for a while without a new look-up: a
+      // database that hangs would delay every request.
+      stale.freshUntil = now() + retrySeconds * 1000;
+      return judge(stale);
+    }
+    emit({ type: 'key_lookup', outcome: row === undefined ? 'unknown' : 'miss' });
+    if (row === undefined) {
+      caches.known.delete(digest);
+      if (changes === changesBefore) caches.unknown.set(digest, now() + unknownSeconds * 1000);
+      throw invalid();
+    }
+    const key = knownKeyOf(row, plans, now() + cacheSeconds * 1000);
+    if (changes === changesBefore) caches.keep(digest, key);
+    return judge(key);
+  }
+
+  /** Callers of the same key share a look-up. */
+  function lookUpOnce(digest: string): Promise<Caller> {
+    const looking = pending.get(digest);
+    if (looking !== undefined) return looking;
+    const started = lookUp(digest, caches.known.get(digest)).finally(() => {
+      if (pending.get(digest) === started) pending.delete(digest);
+    });
+    pending.set(digest, started);
+    return started;
+  }
 
   function cached(secret: string): Caller | undefined {
-    const key = known.get(digestSecret(secret));
+    const key = caches.known.get(digestSecret(secret));
     if (key === undefined) return undefined;
     const at = now();
     return isAhead(key.freshUntil, cacheSeconds, at) ? judge(key, at) : undefined;
@@ -264,42 +319,21 @@ export function createKeyVerifier({
       const caller = cached(secret);
       if (caller !== undefined) return caller;
       const digest = digestSecret(secret);
-      if (!isWellFormed(secret)) {
-        throw new Problem(
-          'malformed_api_key',
-          'The value is not a valid API key: keys are caryll_live_ or caryll_test_ followed by 36 characters that include a checksum. The key was probably truncated or mistyped.',
-        );
-      }
-      const unknownUntil = unknown.get(digest);
-      if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds)) throw invalid();
-      let looking = pending.get(digest);
-      if (looking === undefined) {
-        const started = lookUp(digest, known.get(digest)).finally(() => {
-          if (pending.get(digest) === started) pending.delete(digest);
-        });
-        pending.set(digest, started);
-        looking = started;
-      }
-      return looking;
+      if (!isWellFormed(secret)) throw malformed();
+      const unknownUntil = caches.unknown.get(digest);
+      if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds, now())) throw invalid();
+      return lookUpOnce(digest);
     },
     forget(keyId) {
       changes += 1;
       pending.clear();
-      const digest = digestsByKey.get(keyId);
-      if (digest === undefined) return;
-      known.delete(digest);
-      digestsByKey.delete(keyId);
+      caches.forget(keyId);
     },
     forgetAll() {
       changes += 1;
       pending.clear();
-      // Expired but kept: they are still accepted while the database is down.
-      for (const key of known.values()) key.freshUntil = 0;
-      unknown.clear();
+      caches.forgetAll();
     },
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close: lastUses.close,
   };
 }
