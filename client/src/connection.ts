@@ -177,6 +177,29 @@ async function readJson<Body>(base: string, response: Response, cached: string |
   return { text, body: body as Body };
 }
 
+interface Retries {
+  readonly retries: number;
+  readonly maxRetryAfterSeconds: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Repeats what failed with a 503 that has `Retry-After`. */
+async function repeated<Result>(
+  { retries, maxRetryAfterSeconds, signal }: Retries,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const seconds =
+        error instanceof CaryllError && error.status === 503 ? error.retryAfterSeconds : undefined;
+      if (left <= 0 || seconds === undefined || seconds > maxRetryAfterSeconds) throw error;
+      await sleep(seconds, signal);
+    }
+  }
+}
+
 /**
  * Sends requests to one service with one key.
  *
@@ -225,26 +248,18 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /** Sends a request, and repeats it after a 503 with `Retry-After`, which is free. */
-  async function send<Result>(
+  const send = <Result>(
     url: string,
     headers: Record<string, string>,
     signal: AbortSignal | undefined,
     read: (response: Response) => Promise<Result>,
-  ): Promise<Result> {
-    for (let left = retries; ; left -= 1) {
-      try {
-        return await attempt(url, headers, signal, async (response) => {
-          if (response.ok || response.status === 304) return read(response);
-          throw await failureOf(base, response);
-        });
-      } catch (error) {
-        const seconds =
-          error instanceof CaryllError && error.status === 503 ? error.retryAfterSeconds : undefined;
-        if (left <= 0 || seconds === undefined || seconds > maxRetryAfterSeconds) throw error;
-        await sleep(seconds, signal);
-      }
-    }
-  }
+  ): Promise<Result> =>
+    repeated({ retries, maxRetryAfterSeconds, signal }, () =>
+      attempt(url, headers, signal, async (response) => {
+        if (response.ok || response.status === 304) return read(response);
+        throw await failureOf(base, response);
+      }),
+    );
 
   return {
     units: () => last,

@@ -174,9 +174,29 @@ async function fail(
   await sendProblem(context, problem, baseUrl, problemForm(path, context.req));
 }
 
+/** Returns the problem that there is no such route, with the games that are served. */
+const notFound = ({ routes, releases }: HandlerParts, path: string): Problem =>
+  routes.notFound(path, [...(releases.current()?.games.keys() ?? [])]);
+
+function readOperation(
+  parts: HandlerParts,
+  context: RequestContext,
+  rawPath: string,
+  query: Query,
+): OperationRequest {
+  const match = parts.routes.match(pathSegments(rawPath));
+  if (match === undefined) throw notFound(parts, rawPath);
+  const { operation, pathValues } = match;
+  context.operation = operation.id;
+  checkMethod(context, readMethods);
+  // Before the parameters, which have no meaning for a game that does not exist.
+  checkGame(servedRelease(parts.releases), pathValues['gameId']!);
+  return operationRequest(operation, readParameters(operation, pathValues, query));
+}
+
 /** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, releases, keys, emit } = parts;
+  const { keys, emit } = parts;
   const authenticate = createAuthenticate({ keys, contact: parts.contact, baseUrl: parts.baseUrl });
   const answerOperation = createOperationResponse(parts);
   /** Valid requests of operations by their target. Whether a game is served is checked again for each. */
@@ -212,7 +232,7 @@ export function createHandler(parts: HandlerParts) {
         methods: readMethods,
         async answer() {
           pathSegments(rawPath);
-          throw routes.notFound(path, servedGames());
+          throw notFound(parts, path);
         },
       };
     }
@@ -227,7 +247,7 @@ export function createHandler(parts: HandlerParts) {
       async answer(context) {
         const caller = await authenticate(context);
         if (!callerRoute) {
-          const request = readOperation(context, rawPath, query);
+          const request = readOperation(parts, context, rawPath, query);
           if (req.url!.length <= maxRememberedLength) remembered.set(req.url!, request);
           return answerOperation(context, caller, request);
         }
@@ -237,21 +257,7 @@ export function createHandler(parts: HandlerParts) {
     };
   }
 
-  const servedGames = () => [...(releases.current()?.games.keys() ?? [])];
-
-  // --- 2. key: authentication.ts ---------------------------------------------------------------------------------
-  // --- 3. parameters ---------------------------------------------------------------------------------------------
-
-  function readOperation(context: RequestContext, rawPath: string, query: Query): OperationRequest {
-    const match = routes.match(pathSegments(rawPath));
-    if (match === undefined) throw routes.notFound(rawPath, servedGames());
-    const { operation, pathValues } = match;
-    context.operation = operation.id;
-    checkMethod(context, readMethods);
-    // Before the parameters, which have no meaning for a game that does not exist.
-    checkGame(servedRelease(releases), pathValues['gameId']!);
-    return operationRequest(operation, readParameters(operation, pathValues, query));
-  }
+  // --- 2. key: authentication.ts, 3. parameters: readOperation -----------------------------------------------------
 
   // --- 4. reply, 5. charge, and 6. send: operation-response.ts -----------------------------------------------------
 

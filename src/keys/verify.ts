@@ -250,6 +250,23 @@ function isAhead(moment: number, seconds: number, at: number): boolean {
   return left > 0 && left <= seconds * 1000;
 }
 
+/** Creates promises by name, which callers share while they are pending. */
+function createPending<Value>() {
+  const pending = new Map<string, Promise<Value>>();
+  return {
+    once(name: string, start: () => Promise<Value>): Promise<Value> {
+      const running = pending.get(name);
+      if (running !== undefined) return running;
+      const started = start().finally(() => {
+        if (pending.get(name) === started) pending.delete(name);
+      });
+      pending.set(name, started);
+      return started;
+    },
+    clear: () => pending.clear(),
+  };
+}
+
 export function createKeyVerifier({
   database,
   emit,
@@ -261,7 +278,7 @@ export function createKeyVerifier({
   const caches = createKeyCaches(keysRemembered);
   const lastUses = createLastUses(database);
   const find = createLookUps(database);
-  const pending = new Map<string, Promise<Caller>>();
+  const pending = createPending<Caller>();
   /** Number of changes so far. A look-up that began before a change may be outdated, and is not cached. */
   let changes = 0;
 
@@ -295,17 +312,6 @@ export function createKeyVerifier({
     return judge(key);
   }
 
-  /** Callers of the same key share a look-up. */
-  function lookUpOnce(digest: string): Promise<Caller> {
-    const looking = pending.get(digest);
-    if (looking !== undefined) return looking;
-    const started = lookUp(digest, caches.known.get(digest)).finally(() => {
-      if (pending.get(digest) === started) pending.delete(digest);
-    });
-    pending.set(digest, started);
-    return started;
-  }
-
   function cached(secret: string): Caller | undefined {
     const key = caches.known.get(digestSecret(secret));
     if (key === undefined) return undefined;
@@ -322,7 +328,7 @@ export function createKeyVerifier({
       if (!isWellFormed(secret)) throw malformed();
       const unknownUntil = caches.unknown.get(digest);
       if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds, now())) throw invalid();
-      return lookUpOnce(digest);
+      return pending.once(digest, () => lookUp(digest, caches.known.get(digest)));
     },
     forget(keyId) {
       changes += 1;

@@ -92,25 +92,21 @@ export async function openAssistant({ url, key, game }: AssistantOptions): Promi
   return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox) };
 }
 
-function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, requestRecord }: Toolbox): Server {
-  async function ask(request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
-    const answer = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
-    return request.isOnlyOne ? { ...answer, body: { data: answer.body.data[0] } } : answer;
+async function send(caryll: Caryll, request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
+  const response = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
+  return request.isOnlyOne ? { ...response, body: { data: response.body.data[0] } } : response;
+}
+
+function toolOf(tools: Toolbox['tools'], name: string) {
+  try {
+    return toolNamed(tools, name);
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
   }
+}
 
-  const server = new Server(
-    { name: 'caryll', title: 'Caryll', version: serviceVersion },
-    {
-      capabilities: { tools: {}, resources: {}, completions: {} },
-      instructions: [
-        `Reference data about games (${games.join(', ')}): bosses, weapons, items, locations and how they are connected.`,
-        'Find the slug of a record with search_records or list_records, then get the record with get_record. describe_tool lists filters.',
-        'Calls cost units of a daily quota; each tool description shows the price. Unchanged responses and rejected arguments are free.',
-        'Prefer filters and small pages: a long list with `view=full` returns a long response.',
-      ].join(' '),
-    },
-  );
-
+function handleTools(server: Server, caryll: Caryll, { tools }: Toolbox): void {
   server.setRequestHandler('tools/list', () => ({
     tools: tools.map(({ name, title, description, inputSchema }) => ({
       name,
@@ -121,21 +117,12 @@ function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, reques
     })),
   }));
 
-  function toolOf(name: string) {
-    try {
-      return toolNamed(tools, name);
-    } catch (error) {
-      if (!(error instanceof ArgumentError)) throw error;
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
-    }
-  }
-
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
-    const tool = toolOf(params.name);
+    const tool = toolOf(tools, params.name);
     try {
       const request = tool.run(params.arguments ?? {});
       if (typeof request === 'string') return { content: [{ type: 'text', text: request }] };
-      const { body, units } = await ask(request, mcpReq.signal);
+      const { body, units } = await send(caryll, request, mcpReq.signal);
       const texts = [JSON.stringify(body), ...unitsInWords(units)];
       return { content: texts.map((text) => ({ type: 'text', text })), _meta: metaOf(units) };
     } catch (error) {
@@ -148,9 +135,24 @@ function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, reques
       });
     }
   });
+}
 
+/** Returns the request for the overview of a game or for a record, by its URI. */
+function requestOf({ kinds, requestRecord }: Toolbox, uri: string): ToolRequest {
+  const [, gameId, kind, slug] = addressForm.exec(uri) ?? [];
+  const overview = { path: `/v1/${encodeURIComponent(gameId ?? '')}`, query: {}, isOnlyOne: false };
+  const record = kind === undefined ? overview : requestRecord(gameId!, kind, slug!);
+  if (gameId === undefined || record === undefined)
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `The URI must be ${template}, with one of the kinds ${kinds.join(', ')}; got ${excerpt(uri)}.`,
+    );
+  return record;
+}
+
+function handleResources(server: Server, caryll: Caryll, toolbox: Toolbox): void {
   server.setRequestHandler('resources/list', () => ({
-    resources: games.map((game) => ({
+    resources: toolbox.games.map((game) => ({
       uri: `caryll://${game}`,
       name: game,
       title: `Overview of ${game}`,
@@ -165,27 +167,16 @@ function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, reques
         uriTemplate: template,
         name: 'record',
         title: 'A record',
-        description: `All data of a record. Kinds: ${kinds.join(', ')}. ${recordPrice} Free if unchanged.`,
+        description: `All data of a record. Kinds: ${toolbox.kinds.join(', ')}. ${toolbox.recordPrice} Free if unchanged.`,
         mimeType: 'application/json',
       },
     ],
   }));
 
   server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq }) => {
-    const [, gameId, kind, slug] = addressForm.exec(uri) ?? [];
-    const request =
-      gameId === undefined
-        ? undefined
-        : kind === undefined
-          ? { path: `/v1/${encodeURIComponent(gameId)}`, query: {}, isOnlyOne: false }
-          : requestRecord(gameId, kind, slug!);
-    if (request === undefined)
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `The URI must be ${template}, with one of the kinds ${kinds.join(', ')}; got ${excerpt(uri)}.`,
-      );
+    const request = requestOf(toolbox, uri);
     try {
-      const { body, units } = await ask(request, mcpReq.signal);
+      const { body, units } = await send(caryll, request, mcpReq.signal);
       return {
         contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(body), _meta: metaOf(units) }],
         _meta: metaOf(units),
@@ -200,13 +191,29 @@ function createServer(caryll: Caryll, { tools, games, kinds, recordPrice, reques
       );
     }
   });
+}
 
+function createServer(caryll: Caryll, toolbox: Toolbox): Server {
+  const { games, kinds } = toolbox;
+  const server = new Server(
+    { name: 'caryll', title: 'Caryll', version: serviceVersion },
+    {
+      capabilities: { tools: {}, resources: {}, completions: {} },
+      instructions: [
+        `Reference data about games (${games.join(', ')}): bosses, weapons, items, locations and how they are connected.`,
+        'Find the slug of a record with search_records or list_records, then get the record with get_record. describe_tool lists filters.',
+        'Calls cost units of a daily quota; each tool description shows the price. Unchanged responses and rejected arguments are free.',
+        'Prefer filters and small pages: a long list with `view=full` returns a long response.',
+      ].join(' '),
+    },
+  );
+  handleTools(server, caryll, toolbox);
+  handleResources(server, caryll, toolbox);
   server.setRequestHandler('completion/complete', ({ params: { argument } }) => {
     // Slugs are not completed, because a search for them costs units.
     const known = { gameId: games, kind: kinds }[argument.name] ?? [];
     const values = known.filter((each) => each.startsWith(argument.value)).slice(0, maxCompletions);
     return { completion: { values, total: values.length, hasMore: false } };
   });
-
   return server;
 }
