@@ -22,6 +22,13 @@ function found(choices: readonly Choice[], typed: string): readonly Choice[] {
   return all.sort((a, b) => rank(a.name) - rank(b.name)).map(({ choice }) => choice);
 }
 
+/** Returns a line of the list that is no choice. */
+const note = (text: string) => (
+  <div class="none" role="option" aria-selected={false} aria-disabled>
+    {text}
+  </div>
+);
+
 /** A field that finds one of many by name: with the keys, with the mouse, or by typing. */
 export function Picker({
   label,
@@ -136,16 +143,8 @@ export function Picker({
               {choice.hint !== undefined && <span class="hint">{choice.hint}</span>}
             </div>
           ))}
-          {rows.length === 0 && (
-            <div class="none" role="option" aria-selected={false} aria-disabled>
-              No matches.
-            </div>
-          )}
-          {shown.length > rows.length && (
-            <div class="none" role="option" aria-selected={false} aria-disabled>
-              {shown.length - rows.length} more; type to filter.
-            </div>
-          )}
+          {rows.length === 0 && note('No matches.')}
+          {shown.length > rows.length && note(`${shown.length - rows.length} more; type to filter.`)}
         </div>
       )}
     </div>

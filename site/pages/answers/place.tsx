@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
-import { formatNumber, inLine, isMembers, type Members, words } from '../words.ts';
+import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
 import { Told } from '../shown.tsx';
-import type { Answer, Answers, Block } from './answer.ts';
+import type { Answer, Answers, Block, KeyFigure } from './answer.ts';
 import { Condition, LinkRow, LinkTo, Needs, Text, times, ToldRow, WayRow, Ways } from './parts.tsx';
 import { Hidden } from '../spoilers.tsx';
 import { Drawing } from './glyph.tsx';
@@ -295,149 +295,141 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
   };
 };
 
+const Story = ({ notes }: { notes: readonly string[] }) => (
+  <ol class="line">
+    {notes.map((note, index) => (
+      <li key={index} data-n={index + 1}>
+        <p>
+          <Text pointer={`/quest_notes/${index}`}>{note}</Text>
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** What a person drops, and what is lost with them. */
+function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: readonly Members[] }) {
+  const lost = provides.map((row) => refOf(row)).filter((to) => to !== undefined);
+  return (
+    <Ways
+      more="more"
+      rows={[
+        ...drops.map((row, index) => (
+          <WayRow
+            key={`drop ${index}`}
+            drawing="drop"
+            pointers={[`/drops/${index}/name`]}
+            say={
+              <>
+                <b>You get {textOf(row['name'])}</b>
+                {times(numberOf(row['quantity']))}
+              </>
+            }
+            then={[
+              textOf(row['condition']) !== undefined && (
+                <Text pointer={`/drops/${index}/condition`}>{textOf(row['condition'])}</Text>
+              ),
+            ]}
+          />
+        )),
+        <WayRow
+          key="lose"
+          drawing="closed"
+          say={
+            <>
+              <b>You lose</b> what they would still give, sell or do
+              {provides.length > 0 && ':'}{' '}
+              {lost.map((to, index) => (
+                <span key={index}>
+                  {index > 0 && ', '}
+                  <LinkTo to={to} />
+                </span>
+              ))}
+            </>
+          }
+        />,
+      ]}
+    />
+  );
+}
+
+/** The places where a person is. */
+const Placements = ({ rows, member }: { rows: readonly Members[]; member: string }) => (
+  <ul class="link-rows">
+    {rows.map((row, index) => {
+      const to = namedBy(row, 'location');
+      const pointer = `/${member}/${index}`;
+      const part = textOf(row['sub_area']);
+      return (
+        to && (
+          <LinkRow
+            key={index}
+            to={to}
+            drawing="location"
+            pointers={[`${pointer}/location_slug`]}
+            beside={<>{part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}</>}
+          />
+        )
+      );
+    })}
+  </ul>
+);
+
+const textsOf = (value: Value | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
+
+/** Where and when a person is met, and whether they attack. */
+function meetingOf(record: Members): KeyFigure[] {
+  const first = namedBy(record, 'location');
+  const when = textsOf(record['time_of_day']).map(inLine).join(', ');
+  const hostility = textOf(record['hostility']);
+  return [
+    ...(first === undefined ? [] : [{ label: 'First met', value: <LinkTo to={first} /> }]),
+    ...(when ? [{ label: 'When', value: when.charAt(0).toUpperCase() + when.slice(1) }] : []),
+    ...(hostility === undefined ? [] : [{ label: 'Hostile', value: words(hostility) }]),
+  ];
+}
+
 /** A person: where and when they are met, their story, and what they give. */
 export const personAnswer: Answers = ({ record }) => {
-  const notes = record['quest_notes'];
-  const steps = rowsIn(record, 'steps');
-  const places = rowsIn(record, 'placements');
   const isPerson = 'quest_notes' in record || 'hostility' in record;
   if (!isPerson) return undefined;
-  const story = Array.isArray(notes) ? (notes as readonly string[]) : [];
-  const provides = rowsIn(record, 'provides');
-  const drops = rowsIn(record, 'drops');
-  const first = namedBy(record, 'location');
-  const when = Array.isArray(record['time_of_day'])
-    ? (record['time_of_day'] as readonly string[]).map(inLine).join(', ')
-    : undefined;
-  const closing = (steps?.rows ?? []).flatMap((row, index) =>
-    textOf(row['notes']) !== undefined && (textOf(row['slug'])?.includes('killed') ?? false)
-      ? [{ row, index }]
-      : [],
+  const story = textsOf(record['quest_notes']);
+  const provides = rowsIn(record, 'provides')?.rows ?? [];
+  const drops = rowsIn(record, 'drops')?.rows ?? [];
+  const places = rowsIn(record, 'placements');
+  const canBeKilled = (rowsIn(record, 'steps')?.rows ?? []).some(
+    (row) => textOf(row['notes']) !== undefined && textOf(row['slug'])?.includes('killed'),
   );
   return {
-    figures: [
-      ...(first === undefined ? [] : [{ label: 'First met', value: <LinkTo to={first} /> }]),
-      ...(when ? [{ label: 'When', value: when.charAt(0).toUpperCase() + when.slice(1) }] : []),
-      ...(textOf(record['hostility']) === undefined
-        ? []
-        : [{ label: 'Hostile', value: words(textOf(record['hostility'])!) }]),
-    ],
+    figures: meetingOf(record),
     blocks: [
       ...(story.length > 0
-        ? [
-            {
-              id: 'story',
-              title: 'The story, step by step',
-              body: (
-                <ol class="line">
-                  {story.map((note, index) => (
-                    <li key={index} data-n={index + 1}>
-                      <p>
-                        <Text pointer={`/quest_notes/${index}`}>{note}</Text>
-                      </p>
-                    </li>
-                  ))}
-                </ol>
-              ),
-            },
-          ]
+        ? [{ id: 'story', title: 'The story, step by step', body: <Story notes={story} /> }]
         : []),
-      ...(closing.length > 0 || drops !== undefined
+      ...(canBeKilled || drops.length > 0
         ? [
             {
               id: 'if-killed',
               title: 'If you kill them',
-              body: (
-                <Ways
-                  more="more"
-                  rows={[
-                    ...(drops?.rows ?? []).map((row, index) => (
-                      <WayRow
-                        key={`drop ${index}`}
-                        drawing="drop"
-                        pointers={[`/drops/${index}/name`]}
-                        say={
-                          <>
-                            <b>You get {textOf(row['name'])}</b>
-                            {times(numberOf(row['quantity']))}
-                          </>
-                        }
-                        then={[
-                          textOf(row['condition']) !== undefined && (
-                            <Text pointer={`/drops/${index}/condition`}>{textOf(row['condition'])}</Text>
-                          ),
-                        ]}
-                      />
-                    )),
-                    <WayRow
-                      key="lose"
-                      drawing="closed"
-                      say={
-                        <>
-                          <b>You lose</b> what they would still give, sell or do
-                          {(provides?.rows.length ?? 0) > 0 && ':'}{' '}
-                          {(provides?.rows ?? [])
-                            .map((row) => refOf(row))
-                            .filter((to) => to !== undefined)
-                            .map((to, index) => (
-                              <span key={index}>
-                                {index > 0 && ', '}
-                                <LinkTo to={to} />
-                              </span>
-                            ))}
-                        </>
-                      }
-                    />,
-                  ]}
-                />
-              ),
+              body: <IfKilled drops={drops} provides={provides} />,
             },
           ]
         : []),
-      ...(provides === undefined
-        ? []
-        : [
+      ...(provides.length > 0
+        ? [
             {
               id: 'provides',
               title: 'What they give',
-              body: <Finds finds={provides.rows.map((row, index) => findOf(row, `/provides/${index}`))} />,
+              body: <Finds finds={provides.map((row, index) => findOf(row, `/provides/${index}`))} />,
             },
-          ]),
+          ]
+        : []),
     ],
     cards:
       places === undefined
         ? []
-        : [
-            {
-              id: 'places',
-              title: 'Where they are',
-              body: (
-                <ul class="link-rows">
-                  {places.rows.map((row, index) => {
-                    const to = namedBy(row, 'location');
-                    const pointer = `/${places.member}/${index}`;
-                    return (
-                      to && (
-                        <LinkRow
-                          key={index}
-                          to={to}
-                          drawing="location"
-                          pointers={[`${pointer}/location_slug`]}
-                          beside={
-                            <>
-                              {textOf(row['sub_area']) !== undefined && (
-                                <Text pointer={`${pointer}/sub_area`}>{textOf(row['sub_area'])}</Text>
-                              )}
-                            </>
-                          }
-                        />
-                      )
-                    );
-                  })}
-                </ul>
-              ),
-            },
-          ],
+        : [{ id: 'places', title: 'Where they are', body: <Placements {...places} /> }],
     used: [
       ...['quest_notes', 'steps', 'placements', 'gifts', 'drops', 'provides'],
       ...['hostility', 'is_hostile', 'location_slug', 'time_of_day', 'gate'],

@@ -86,6 +86,71 @@ function Pages({ kind, given, meta }: RatingsParts & Pick<RatingsBody, 'meta'>) 
   );
 }
 
+type Rating = ReturnType<typeof ratingOf>;
+
+/** Versions that most weapons have, which need no word. */
+const usualVersions: readonly (string | undefined)[] = [undefined, 'unique', 'standard', 'normal'];
+
+/** The name of a weapon, and on a phone what the columns that are hidden there show. */
+const RatedWeapon = ({ kind, row }: { kind: PageKind; row: Rating }) => (
+  <span class="wname">
+    <Glyph segment={kind.segment} word={row.category} />
+    <span>
+      <RecordLink {...row.weapon} />{' '}
+      {!usualVersions.includes(row.version) && <span class="soft">{words(row.version!)}</span>}
+      <small class="only-m soft">
+        {row.category !== undefined && words(row.category)} +{row.level} <Statuses status={row.status} />
+      </small>
+    </span>
+  </span>
+);
+
+/** A weapon in one of its versions. */
+function RatingRow({ kind, row, stats }: { kind: PageKind; row: Rating; stats: readonly string[] }) {
+  const setting = useSetting();
+  const grades = stats.map((stat) => {
+    const grade = letter(row.scaling.get(stat));
+    return { stat, grade, class: grade === '–' ? 'no' : grade };
+  });
+  return (
+    <tr>
+      <th scope="row">
+        <RatedWeapon kind={kind} row={row} />
+      </th>
+      <td>
+        {row.category !== undefined && (
+          <a href={listAddress(setting, kind, { category: row.category })}>{words(row.category)}</a>
+        )}
+      </td>
+      <td class="m num">
+        <b>{formatNumber(Math.floor(row.total))}</b>
+        {!row.canWield && <small class="soft"> needs more</small>}
+      </td>
+      <td>
+        <Types values={row.byType} hasNames={false} />
+      </td>
+      {grades.map(({ stat, grade, class: name }) => (
+        <td key={stat} class={`l ${name}`}>
+          {grade}
+        </td>
+      ))}
+      <td>
+        <Statuses status={row.status} />
+      </td>
+      <td class="m lt only-m">
+        <span>
+          {grades.map(({ stat, grade, class: name }) => (
+            <b key={stat} class={name}>
+              <span class="hush">{words(stat)} </span>
+              {grade}
+            </b>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
 /** Every weapon with each affinity or version, by its attack rating at the stats of a character. */
 export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
   const { kind, body, given } = parts;
@@ -140,62 +205,7 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <tr key={`${row.weapon.slug} ${row.version}`}>
-                    <th scope="row">
-                      <span class="wname">
-                        <Glyph segment={kind.segment} word={row.category} />
-                        <span>
-                          <RecordLink {...row.weapon} />{' '}
-                          {row.version !== undefined &&
-                            !['unique', 'standard', 'normal'].includes(row.version) && (
-                              <span class="soft">{words(row.version)}</span>
-                            )}
-                          <small class="only-m soft">
-                            {row.category !== undefined && words(row.category)} +{row.level}{' '}
-                            <Statuses status={row.status} />
-                          </small>
-                        </span>
-                      </span>
-                    </th>
-                    <td>
-                      {row.category !== undefined && (
-                        <a href={listAddress(setting, kind, { category: row.category })}>
-                          {words(row.category)}
-                        </a>
-                      )}
-                    </td>
-                    <td class="m num">
-                      <b>{formatNumber(Math.floor(row.total))}</b>
-                      {!row.canWield && <small class="soft"> needs more</small>}
-                    </td>
-                    <td>
-                      <Types values={row.byType} hasNames={false} />
-                    </td>
-                    {stats.map((stat) => {
-                      const grade = letter(row.scaling.get(stat));
-                      return (
-                        <td key={stat} class={`l ${grade === '–' ? 'no' : grade}`}>
-                          {grade}
-                        </td>
-                      );
-                    })}
-                    <td>
-                      <Statuses status={row.status} />
-                    </td>
-                    <td class="m lt only-m">
-                      <span>
-                        {stats.map((stat) => {
-                          const grade = letter(row.scaling.get(stat));
-                          return (
-                            <b key={stat} class={grade === '–' ? 'no' : grade}>
-                              <span class="hush">{words(stat)} </span>
-                              {grade}
-                            </b>
-                          );
-                        })}
-                      </span>
-                    </td>
-                  </tr>
+                  <RatingRow key={`${row.weapon.slug} ${row.version}`} kind={kind} row={row} stats={stats} />
                 ))}
               </tbody>
             </table>
