@@ -3373,14 +3373,6 @@ export interface components {
             /** @description What can be done now and opens something. */
             next: components["schemas"]["BloodborneOpeningGate"][];
         };
-        /** @description How the result was chosen. */
-        BloodborneProgressMeta: {
-            /**
-             * @description How much to reveal about what is not open yet.
-             * @enum {string}
-             */
-            spoilers: "all" | "mild" | "none";
-        };
         /** @description What is open now, each list by kind and slug. */
         BloodborneProgressOpen: {
             /** @description Locations that can be reached. */
@@ -4663,6 +4655,13 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
+        /** @description Something that can be done now, and what it closes off. */
+        ClosingGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["ProgressThing"];
+            /** @description What it ends. */
+            loses: components["schemas"]["LostThing"][];
+        };
         /** @description One value of the compared records. */
         ComparedField: {
             /** @description Its name, as in `sort`, a value of the main form, or `attack_rating`. */
@@ -5665,6 +5664,13 @@ export interface components {
             name_language?: string;
             /** @description Level. */
             level: number;
+        };
+        /** @description Something that can be done now, and what it closes off. */
+        EldenRingClosingGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["EldenRingProgressThing"];
+            /** @description What it ends. */
+            loses: components["schemas"]["EldenRingLostThing"][];
         };
         /** @description A form or body of a boss, a helper, or a variant of an enemy. */
         EldenRingCombatant: {
@@ -7019,6 +7025,21 @@ export interface components {
             /** @description Kinds of the records that have them. */
             kinds: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon")[];
         };
+        /** @description Something that is closed off, or the number of things if they are hidden. */
+        EldenRingLostThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "ash_of_war" | "boss" | "gesture" | "item" | "location" | "npc" | "spell" | "spirit_ash" | "stage" | "talisman" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+            /** @description Whether no other way leads to it for the rest of the game. */
+            is_for_good: boolean;
+        };
         /** @description A smithing stone and how many of it are needed. */
         EldenRingMaterial: {
             /** @description Slug of the smithing stone. */
@@ -7120,6 +7141,23 @@ export interface components {
             /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
             sub_area: string | null;
         };
+        /** @description Something that must be done or held first, or the number of things if they are hidden. */
+        EldenRingMissingThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "ash_of_war" | "boss" | "gesture" | "item" | "location" | "npc" | "spell" | "spirit_ash" | "stage" | "talisman" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item; otherwise 1. Null when hidden. */
+            quantity: number | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+        };
         /** @description Damage negation in percent; negative values increase damage. */
         EldenRingNegation: {
             /** @description Against physical damage, in percent. */
@@ -7166,6 +7204,8 @@ export interface components {
             services: string[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
+            steps: components["schemas"]["EldenRingNpcStep"][];
             /** @description Who they are. */
             description: string;
             /** @description Where they can be found, in story order. */
@@ -7204,6 +7244,8 @@ export interface components {
             services: string[];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
+            steps: components["schemas"]["EldenRingNpcStep"][];
             /** @description Who they are. */
             description: string;
             /** @description Where they can be found, in story order. */
@@ -7254,6 +7296,19 @@ export interface components {
             sub_area: string | null;
             /** @description When they are there; null when from the start. */
             condition: string | null;
+        };
+        /** @description One step. */
+        EldenRingNpcStep: {
+            /** @description Name of the step, unique for the NPC. */
+            slug: string;
+            /** @description What is done, in one sentence. */
+            notes: string;
+            /** @description Slug of the location where it is done; absent when there are several or none. */
+            location_slug: string | null;
+            /** @description Name of the location where it is done; absent when there are several or none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
+            /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
+            gate: components["schemas"]["EldenRingGate"];
         };
         /** @description An npc in a list. */
         EldenRingNpcSummary: {
@@ -7308,6 +7363,50 @@ export interface components {
             stock_flag: number | null;
             /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
             unlock_flag: number | null;
+        };
+        /** @description A step of an NPC's story that can be done. */
+        EldenRingOpenStep: {
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description What to do in the step, or how the phase begins; null when there is none. */
+            notes: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
+        EldenRingOpenThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "ash_of_war" | "boss" | "gesture" | "item" | "location" | "npc" | "spell" | "spirit_ash" | "stage" | "talisman" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description Something that opens, or the number of things if they are hidden. */
+        EldenRingOpenedThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "ash_of_war" | "boss" | "gesture" | "item" | "location" | "npc" | "spell" | "spirit_ash" | "stage" | "talisman" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+        };
+        /** @description Something that can be done now, and what it opens. */
+        EldenRingOpeningGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["EldenRingProgressThing"];
+            /** @description What it opens. */
+            opens: components["schemas"]["EldenRingOpenedThing"][];
         };
         /** @description A place of a merchant. */
         EldenRingPlace: {
@@ -7377,6 +7476,41 @@ export interface components {
             from: string;
             /** @description Price. */
             price: number;
+        };
+        /** @description What can be done now, and what follows from it. */
+        EldenRingProgress: {
+            /** @description What is open now. */
+            open: components["schemas"]["EldenRingProgressOpen"];
+            /** @description What can be done now and ends something. */
+            closing: components["schemas"]["EldenRingClosingGate"][];
+            /** @description What can be done now and opens something. */
+            next: components["schemas"]["EldenRingOpeningGate"][];
+        };
+        /** @description What is open now, each list by kind and slug. */
+        EldenRingProgressOpen: {
+            /** @description Locations that can be reached. */
+            locations: components["schemas"]["EldenRingOpenThing"][];
+            /** @description Bosses that can be met and are not beaten. */
+            bosses: components["schemas"]["EldenRingOpenThing"][];
+            /** @description Things that can be obtained, including those already held, as long as a way to obtain them is open. */
+            obtainable: components["schemas"]["EldenRingOpenThing"][];
+            /** @description Steps of the stories of NPCs that can be done. */
+            npcs: components["schemas"]["EldenRingOpenStep"][];
+        };
+        /** @description Something that can be done or held. */
+        EldenRingProgressThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "ash_of_war" | "boss" | "gesture" | "item" | "location" | "npc" | "spell" | "spirit_ash" | "stage" | "talisman" | "weapon") | null;
+            /** @description Slug of its record; null when hidden, and of phases. */
+            slug: string | null;
+            /** @description Name of its record or of the phase; null when hidden. */
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Quantity of an item; otherwise 1. Null when hidden. */
+            quantity: number | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
         };
         /** @description A weapon with an affinity, and its attack rating for the given stats. */
         EldenRingRatedWeapon: {
@@ -7482,6 +7616,33 @@ export interface components {
             faith: number;
             /** @description Arcane needed. */
             arcane: number;
+        };
+        /** @description The shortest route, or why there is none. */
+        EldenRingRoute: {
+            /** @description The steps; empty when there is no route. */
+            steps: components["schemas"]["EldenRingRouteStep"][];
+            /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
+            missing: components["schemas"]["EldenRingMissingThing"][];
+            /** @description Why there is no route; null when there is one. */
+            reason: ("closed" | "missing" | "no_way") | null;
+        };
+        /** @description One step of a route. */
+        EldenRingRouteStep: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Name of the location where it begins, in `lang` if known, otherwise in English. */
+            from_name: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /** @description Name of the location where it ends, in `lang` if known, otherwise in English. */
+            to_name: string;
+            /**
+             * @description How it leads there.
+             * @enum {string}
+             */
+            way: "entry" | "one_way" | "passage";
+            /** @description Everything that it requires; empty if nothing. */
+            needs: components["schemas"]["EldenRingProgressThing"][];
         };
         /** @description Letters of scaling by stat. */
         EldenRingScaling: {
@@ -9488,6 +9649,19 @@ export interface components {
             /** @description Kinds of the records that have them. */
             kinds: ("armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type")[];
         };
+        /** @description Something that is closed off, or the number of things if they are hidden. */
+        LostThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | "ash_of_war" | "spell" | "spirit_ash" | "talisman") | null;
+            slug: string | null;
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+            /** @description Whether no other way leads to it for the rest of the game. */
+            is_for_good: boolean;
+        };
         Material: {
             item_slug: string;
             item_name: string;
@@ -9527,6 +9701,20 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description Something that must be done or held first, or the number of things if they are hidden. */
+        MissingThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | "ash_of_war" | "spell" | "spirit_ash" | "talisman") | null;
+            slug: string | null;
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            quantity: number | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
         };
         Negation: {
             /** @description Against physical damage, in percent. */
@@ -9611,6 +9799,8 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
+            steps: components["schemas"]["NpcStep"][];
             /** @description Ways to obtain what they give or drop. */
             provides: components["schemas"]["Find"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -9637,6 +9827,16 @@ export interface components {
             /** @description Slug of the location. */
             location_slug: string;
             sub_area: string | null;
+        };
+        NpcStep: {
+            /** @description Name of the step, unique for the NPC. */
+            slug: string;
+            /** @description What is done, in one sentence. */
+            notes: string;
+            /** @description Slug of the location where it is done; absent when there are several or none. */
+            location_slug: string | null;
+            /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
+            gate: components["schemas"]["Gate"];
         };
         Obtainable: {
             /** @description Identifier within the game and resource. */
@@ -9720,6 +9920,44 @@ export interface components {
             gate: components["schemas"]["Gate"] | null;
             stock_flag: number | null;
             unlock_flag: number | null;
+        };
+        /** @description A step of an NPC's story that can be done. */
+        OpenStep: {
+            slug: string | null;
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description What to do in the step, or how the phase begins; null when there is none. */
+            notes: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description A location, boss or obtainable thing that is open; `have` is its entry once it is reached, beaten or held. */
+        OpenThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | "ash_of_war" | "spell" | "spirit_ash" | "talisman") | null;
+            slug: string | null;
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description Something that opens, or the number of things if they are hidden. */
+        OpenedThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | "ash_of_war" | "spell" | "spirit_ash" | "talisman") | null;
+            slug: string | null;
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            /** @description Number of things: 1, or more if they are hidden. */
+            count: number;
+        };
+        /** @description Something that can be done now, and what it opens. */
+        OpeningGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["ProgressThing"];
+            /** @description What it opens. */
+            opens: components["schemas"]["OpenedThing"][];
         };
         /** @description Position of this page in the list. `total` is the number of rows in the whole list, after filtering. */
         PageMeta: {
@@ -9818,6 +10056,46 @@ export interface components {
             cost?: number;
             /** @description When the quota resets, in Unix epoch seconds. */
             reset?: number;
+        };
+        /** @description What can be done now, and what follows from it. */
+        Progress: {
+            /** @description What is open now. */
+            open: components["schemas"]["ProgressOpen"];
+            /** @description What can be done now and ends something. */
+            closing: components["schemas"]["ClosingGate"][];
+            /** @description What can be done now and opens something. */
+            next: components["schemas"]["OpeningGate"][];
+        };
+        /** @description How the result was chosen. */
+        ProgressMeta: {
+            /**
+             * @description How much to reveal about what is not open yet.
+             * @enum {string}
+             */
+            spoilers: "all" | "mild" | "none";
+        };
+        /** @description What is open now, each list by kind and slug. */
+        ProgressOpen: {
+            /** @description Locations that can be reached. */
+            locations: components["schemas"]["OpenThing"][];
+            /** @description Bosses that can be met and are not beaten. */
+            bosses: components["schemas"]["OpenThing"][];
+            /** @description Things that can be obtained, including those already held, as long as a way to obtain them is open. */
+            obtainable: components["schemas"]["OpenThing"][];
+            /** @description Steps of the stories of NPCs that can be done. */
+            npcs: components["schemas"]["OpenStep"][];
+        };
+        /** @description Something that can be done or held. */
+        ProgressThing: {
+            /** @description Kind of the thing; null when hidden. */
+            kind: ("armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | "ash_of_war" | "spell" | "spirit_ash" | "talisman") | null;
+            slug: string | null;
+            name: string | null;
+            /** @description Step of the story of an NPC, or the word of a phase; null when there is none. */
+            step: string | null;
+            quantity: number | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
         };
         /** @description Where the values of a record come from. */
         Provenance: {
@@ -9977,6 +10255,33 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+        };
+        /** @description The shortest route, or why there is none. */
+        Route: {
+            /** @description The steps; empty when there is no route. */
+            steps: components["schemas"]["RouteStep"][];
+            /** @description What must be done or held first, on the route that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
+            missing: components["schemas"]["MissingThing"][];
+            /** @description Why there is no route; null when there is one. */
+            reason: ("closed" | "missing" | "no_way") | null;
+        };
+        /** @description One step of a route. */
+        RouteStep: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Name of the location where it begins, in `lang` if known, otherwise in English. */
+            from_name: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /** @description Name of the location where it ends, in `lang` if known, otherwise in English. */
+            to_name: string;
+            /**
+             * @description How it leads there.
+             * @enum {string}
+             */
+            way: "entry" | "one_way" | "passage";
+            /** @description Everything that it requires; empty if nothing. */
+            needs: components["schemas"]["ProgressThing"][];
         };
         Scaling: {
             /**
@@ -12129,6 +12434,32 @@ export interface components {
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
+        EldenRingReadProgressQuery: {
+            /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
+            have?: string | string[];
+            /**
+             * @description How much is shown about what is not open yet.
+             * @enum {string}
+             */
+            spoilers?: "all" | "mild" | "none";
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
+        EldenRingFindRouteQuery: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /** @description What the player has done, holds and has reached, separated by commas, in any order. Nothing by default. */
+            have?: string | string[];
+            /**
+             * @description How much is shown about what is not open yet.
+             * @enum {string}
+             */
+            spoilers?: "all" | "mild" | "none";
+            /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
+            dataset?: string;
+        };
         EldenRingGetQualityQuery: {
             /**
              * @description Return only this kind of data.
@@ -12784,7 +13115,6 @@ export type BloodbornePlacedVariant = components['schemas']['BloodbornePlacedVar
 export type BloodbornePosition = components['schemas']['BloodbornePosition'];
 export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
 export type BloodborneProgress = components['schemas']['BloodborneProgress'];
-export type BloodborneProgressMeta = components['schemas']['BloodborneProgressMeta'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
@@ -12844,6 +13174,7 @@ export type BossPhase = components['schemas']['BossPhase'];
 export type Class = components['schemas']['Class'];
 export type ClassArmor = components['schemas']['ClassArmor'];
 export type ClassWeapon = components['schemas']['ClassWeapon'];
+export type ClosingGate = components['schemas']['ClosingGate'];
 export type ComparedField = components['schemas']['ComparedField'];
 export type Comparison = components['schemas']['Comparison'];
 export type Damage = components['schemas']['Damage'];
@@ -12879,6 +13210,7 @@ export type EldenRingClassArmor = components['schemas']['EldenRingClassArmor'];
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
+export type EldenRingClosingGate = components['schemas']['EldenRingClosingGate'];
 export type EldenRingCombatant = components['schemas']['EldenRingCombatant'];
 export type EldenRingComparison = components['schemas']['EldenRingComparison'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
@@ -12925,27 +13257,39 @@ export type EldenRingLookupEntry = components['schemas']['EldenRingLookupEntry']
 export type EldenRingLookupMeta = components['schemas']['EldenRingLookupMeta'];
 export type EldenRingLookupRecord = components['schemas']['EldenRingLookupRecord'];
 export type EldenRingLookupTable = components['schemas']['EldenRingLookupTable'];
+export type EldenRingLostThing = components['schemas']['EldenRingLostThing'];
 export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingMissingThing = components['schemas']['EldenRingMissingThing'];
 export type EldenRingNegation = components['schemas']['EldenRingNegation'];
 export type EldenRingNpcDetail = components['schemas']['EldenRingNpcDetail'];
 export type EldenRingNpcFull = components['schemas']['EldenRingNpcFull'];
 export type EldenRingNpcPlacement = components['schemas']['EldenRingNpcPlacement'];
+export type EldenRingNpcStep = components['schemas']['EldenRingNpcStep'];
 export type EldenRingNpcSummary = components['schemas']['EldenRingNpcSummary'];
 export type EldenRingOffer = components['schemas']['EldenRingOffer'];
+export type EldenRingOpenStep = components['schemas']['EldenRingOpenStep'];
+export type EldenRingOpenThing = components['schemas']['EldenRingOpenThing'];
+export type EldenRingOpenedThing = components['schemas']['EldenRingOpenedThing'];
+export type EldenRingOpeningGate = components['schemas']['EldenRingOpeningGate'];
 export type EldenRingPlace = components['schemas']['EldenRingPlace'];
 export type EldenRingPlacedVariant = components['schemas']['EldenRingPlacedVariant'];
 export type EldenRingPlacement = components['schemas']['EldenRingPlacement'];
 export type EldenRingPosition = components['schemas']['EldenRingPosition'];
 export type EldenRingPriceStep = components['schemas']['EldenRingPriceStep'];
+export type EldenRingProgress = components['schemas']['EldenRingProgress'];
+export type EldenRingProgressOpen = components['schemas']['EldenRingProgressOpen'];
+export type EldenRingProgressThing = components['schemas']['EldenRingProgressThing'];
 export type EldenRingRatedWeapon = components['schemas']['EldenRingRatedWeapon'];
 export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
 export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
 export type EldenRingRecipeMaterial = components['schemas']['EldenRingRecipeMaterial'];
 export type EldenRingRequirement = components['schemas']['EldenRingRequirement'];
 export type EldenRingRequirements = components['schemas']['EldenRingRequirements'];
+export type EldenRingRoute = components['schemas']['EldenRingRoute'];
+export type EldenRingRouteStep = components['schemas']['EldenRingRouteStep'];
 export type EldenRingScaling = components['schemas']['EldenRingScaling'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
@@ -13019,20 +13363,31 @@ export type LookupEntry = components['schemas']['LookupEntry'];
 export type LookupMeta = components['schemas']['LookupMeta'];
 export type LookupRecord = components['schemas']['LookupRecord'];
 export type LookupTable = components['schemas']['LookupTable'];
+export type LostThing = components['schemas']['LostThing'];
 export type Material = components['schemas']['Material'];
 export type Merchant = components['schemas']['Merchant'];
+export type MissingThing = components['schemas']['MissingThing'];
 export type Negation = components['schemas']['Negation'];
 export type NewGamePlus = components['schemas']['NewGamePlus'];
 export type Npc = components['schemas']['Npc'];
 export type NpcPlacement = components['schemas']['NpcPlacement'];
+export type NpcStep = components['schemas']['NpcStep'];
 export type Obtainable = components['schemas']['Obtainable'];
 export type Offer = components['schemas']['Offer'];
+export type OpenStep = components['schemas']['OpenStep'];
+export type OpenThing = components['schemas']['OpenThing'];
+export type OpenedThing = components['schemas']['OpenedThing'];
+export type OpeningGate = components['schemas']['OpeningGate'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Place = components['schemas']['Place'];
 export type PlacedVariant = components['schemas']['PlacedVariant'];
 export type Position = components['schemas']['Position'];
 export type PriceStep = components['schemas']['PriceStep'];
 export type Problem = components['schemas']['Problem'];
+export type Progress = components['schemas']['Progress'];
+export type ProgressMeta = components['schemas']['ProgressMeta'];
+export type ProgressOpen = components['schemas']['ProgressOpen'];
+export type ProgressThing = components['schemas']['ProgressThing'];
 export type Provenance = components['schemas']['Provenance'];
 export type RatedWeapon = components['schemas']['RatedWeapon'];
 export type RatingStats = components['schemas']['RatingStats'];
@@ -13042,6 +13397,8 @@ export type RecordLinks = components['schemas']['RecordLinks'];
 export type RejectedValue = components['schemas']['RejectedValue'];
 export type Requirement = components['schemas']['Requirement'];
 export type RestPoint = components['schemas']['RestPoint'];
+export type Route = components['schemas']['Route'];
+export type RouteStep = components['schemas']['RouteStep'];
 export type Scaling = components['schemas']['Scaling'];
 export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
@@ -13123,6 +13480,8 @@ export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLo
 export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
 export type EldenRingListNpcsQuery = components['schemas']['EldenRingListNpcsQuery'];
+export type EldenRingReadProgressQuery = components['schemas']['EldenRingReadProgressQuery'];
+export type EldenRingFindRouteQuery = components['schemas']['EldenRingFindRouteQuery'];
 export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
 export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
@@ -13173,7 +13532,7 @@ suggest: { query: BloodborneSuggestNamesQuery; result: BloodborneSuggestion };
 lookup: { query: BloodborneLookUpRecordsQuery; result: BloodborneLookUpRecordsResult; meta: BloodborneLookupMeta };
 compare: { query: BloodborneCompareRecordsQuery; result: BloodborneComparison };
 quality: { query: BloodborneGetQualityQuery; result: BloodborneKindQuality };
-progress: { query: BloodborneReadProgressQuery; result: BloodborneProgress; meta: BloodborneProgressMeta };
+progress: { query: BloodborneReadProgressQuery; result: BloodborneProgress; meta: ProgressMeta };
 route: { query: BloodborneFindRouteQuery; result: BloodborneRoute };
 };
 "elden-ring": {
@@ -13215,8 +13574,8 @@ suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
 lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult; meta: EldenRingLookupMeta };
 compare: { query: EldenRingCompareRecordsQuery; result: EldenRingComparison };
 quality: { query: EldenRingGetQualityQuery; result: EldenRingKindQuality };
-progress: never;
-route: never;
+progress: { query: EldenRingReadProgressQuery; result: EldenRingProgress; meta: ProgressMeta };
+route: { query: EldenRingFindRouteQuery; result: EldenRingRoute };
 };
 }
 

@@ -168,6 +168,14 @@ readonly quantity: number;
 /** When an NPC is an enemy. */
 export type Hostility = 'never' | 'conditional' | 'always';
 
+/** One step. */
+export interface NpcStep {
+readonly slug: string;
+readonly notes: string;
+readonly location_slug?: string | null;
+readonly gate: Gate;
+}
+
 /** A point. */
 export interface ScalingPoint {
 readonly x: number;
@@ -480,6 +488,104 @@ readonly pieces: readonly WornPiece[];
 readonly unverified: readonly Unverified[];
 }
 
+/** How much to reveal about what is not open yet. */
+export type ProgressSpoilers = 'none' | 'mild' | 'all';
+
+/** How a step leads to its end. */
+export type WayKind = 'passage' | 'one_way' | 'entry';
+
+/** Why there is no route. */
+export type NoRoute = 'missing' | 'closed' | 'no_way';
+
+/** Something that is open or needed. */
+export interface ProgressThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+}
+
+/** Something that opens or is missing, named or hidden. */
+export interface OpenedThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+}
+
+/** Something that ends, named or hidden. */
+export interface LostThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+readonly is_for_good: boolean;
+}
+
+/** What is open now, by kind and slug. */
+export interface ProgressOpen {
+readonly locations: readonly ProgressThing[];
+readonly bosses: readonly ProgressThing[];
+readonly obtainable: readonly ProgressThing[];
+readonly npcs: readonly ProgressThing[];
+}
+
+/** Something that can be done now and ends something. */
+export interface ClosingGate {
+readonly gate: ProgressThing;
+readonly loses: readonly LostThing[];
+}
+
+/** Something that can be done now and opens something. */
+export interface OpeningGate {
+readonly gate: ProgressThing;
+readonly opens: readonly OpenedThing[];
+}
+
+/** What is possible now, and what follows from it. */
+export interface Progress {
+readonly open: ProgressOpen;
+readonly closing: readonly ClosingGate[];
+readonly next: readonly OpeningGate[];
+}
+
+/** How the result was chosen. */
+export interface ProgressMeta {
+readonly spoilers: ProgressSpoilers;
+}
+
+/** What can be done now, and how the result was chosen. */
+export interface ProgressAnswer {
+readonly data: Progress;
+readonly meta: ProgressMeta;
+}
+
+/** One step of a route. */
+export interface RouteStep {
+readonly from_slug: string;
+readonly to_slug: string;
+readonly way: WayKind;
+readonly needs: readonly ProgressThing[];
+}
+
+/** The shortest route between two locations, or why there is none. */
+export interface Route {
+readonly steps: readonly RouteStep[];
+readonly missing: readonly OpenedThing[];
+readonly reason: NoRoute | null;
+}
+
 /** Armor pieces that belong together: one group in the tables of the game, with their altered versions. */
 export interface ArmorSetRow extends RecordRow {
 readonly is_dlc: boolean;
@@ -772,6 +878,7 @@ readonly hostility: Hostility;
 readonly hostile_condition: string | null;
 readonly services: readonly string[];
 readonly quest_notes: readonly string[];
+readonly steps: readonly NpcStep[] | null;
 readonly description: string;
 }
 
@@ -995,4 +1102,18 @@ readonly dexterity?: number | null;
 readonly intelligence?: number | null;
 readonly faith?: number | null;
 readonly arcane?: number | null;
+}
+
+/** What is possible in the game now, what opens next, and what is about to be closed off. */
+export interface ProgressArguments {
+readonly have?: readonly string[] | null;
+readonly spoilers: ProgressSpoilers;
+}
+
+/** The shortest route on foot between two locations, without sites of grace. */
+export interface RouteArguments {
+readonly from: string;
+readonly to: string;
+readonly have?: readonly string[] | null;
+readonly spoilers: ProgressSpoilers;
 }

@@ -42,8 +42,8 @@ export const checklistPage = ({ script, style, games }: ChecklistPageParts): Pag
       </div>
       <p class="no-js">
         The checklist needs JavaScript.{' '}
-        <a href={`${prefix}/docs/reference/bloodborne-progress`}>The reference</a> describes the API request
-        that returns the same result.
+        <a href={`${prefix}/docs/reference/${games[0]!.model.game}-progress`}>The reference</a> describes the
+        API request that returns the same result.
       </p>
       <div class="progress-options needs-js">
         <p class="note">Check off what you have done. Your progress is saved in this browser.</p>

@@ -33,6 +33,9 @@ const chosenRequests: Readonly<Record<string, string>> = {
   bloodborne_readProgress:
     '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,location:central-yharnam',
   bloodborne_findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
+  eldenRing_readProgress:
+    '/v1/elden-ring/progress?have=boss:margit-the-fell-omen,location:stormveil-castle,npc:roderika/met',
+  eldenRing_findRoute: '/v1/elden-ring/route?from=stormhill&to=roundtable-hold&have=npc:melina/invited',
   bloodborne_searchRecords: '/v1/bloodborne/search?q=gascoine&kind=boss,npc&page_size=2',
   bloodborne_suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
   bloodborne_compareRecords:

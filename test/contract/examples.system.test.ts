@@ -47,6 +47,19 @@ const shortened = ({ resources, ...rest }: any) => ({
   ),
 });
 
+/** Returns progress with the first things of each list of what is open, for the same reason. */
+const withFirstThings = ({ data, ...rest }: any) => ({
+  data: {
+    ...data,
+    open: Object.fromEntries(Object.entries<any[]>(data.open).map(([name, all]) => [name, all.slice(0, 10)])),
+  },
+  ...rest,
+});
+
+/** Returns what of a body an example shows. */
+const shownOf = (id: string, body: any): unknown =>
+  id === 'getExport' ? shortened(body) : id.endsWith('_readProgress') ? withFirstThings(body) : body;
+
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService({}, { database: await sharedDatabase(), now: () => noon });
@@ -61,7 +74,7 @@ describe('operations, as `npm run record` wrote them', () => {
     const path = await exampleRequest(service, id, pathsById.get(id)!);
     const answer = await service.get(path);
     expect(answer.status).toBe(200);
-    const body = settled(id === 'getExport' ? shortened(answer.json) : answer.json);
+    const body = settled(shownOf(id, answer.json));
     made.operations[id] = { path, body };
     if (!writing) expectRecorded({ path, body }, kept.operations[id]);
   });

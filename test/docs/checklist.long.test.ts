@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { walkthrough } from '../progress/bloodborne.ts';
+import { bloodborne } from '../progress/bloodborne.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
+
+const { walkthrough } = bloodborne;
 
 /** The checklist in a real browser, as somebody uses it who plays. */
 const inBrowser = program === undefined ? describe.skip : describe;

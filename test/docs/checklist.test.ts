@@ -13,8 +13,10 @@ import type { ProgressModel } from '../../site/shared/models.ts';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import { reportOf, type SpoilerChoice } from '../../src/games/progress/report.ts';
 import { createRandom } from '../fuzz/generate.ts';
-import { walkthrough } from '../progress/bloodborne.ts';
+import { bloodborne as played } from '../progress/bloodborne.ts';
 import { type SharedService, sharedService } from '../service.ts';
+
+const { walkthrough } = played;
 
 /** What the page of the checklist evaluates in the browser, with the files that it loads there. */
 let service: SharedService;

@@ -122,6 +122,42 @@ describe('what the guide on calculators has of a response is in it', () => {
   test('there are some', () => expect(worked.length).toBeGreaterThan(5));
 });
 
+/** Returns a matcher for what has at least these members, and lists with at least these elements. */
+const atLeast = (part: unknown): unknown =>
+  Array.isArray(part)
+    ? expect.arrayContaining(part.map(atLeast))
+    : typeof part === 'object' && part !== null
+      ? expect.objectContaining(
+          Object.fromEntries(Object.entries(part).map(([name, value]) => [name, atLeast(value)])),
+        )
+      : part;
+
+describe('what the guide on progress has of a response in Elden Ring is in it', () => {
+  const ofGuide = blocks.filter(({ name }) => name.startsWith('progress '));
+  const worked = ofGuide.flatMap((block, index) => {
+    const request = ofGuide[index - 1];
+    return block.info.startsWith('json') && request!.code.includes('/elden-ring/')
+      ? [[request!.name, block, request!] as const]
+      : [];
+  });
+  test.each(worked)('%s', async (_name, said, request) => {
+    const { stdout } = await run('bash', ['-c', here(request.code)], { env: environment });
+    expect(JSON.parse(stdout)).toEqual(atLeast(JSON.parse(said.code)));
+  });
+  test('there are some', () => expect(worked.length).toBeGreaterThanOrEqual(2));
+
+  test('the JavaScript that lists the missing talismans has all others, each once', async () => {
+    const { code } = ofGuide.find(({ info }) => info === 'javascript')!;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', here(code)], {
+      env: environment,
+    });
+    const { json } = await service.get('/v1/elden-ring/talismans?page_size=1');
+    const listed = Object.values(JSON.parse(stdout)).flat();
+    expect(listed).toHaveLength(json.meta.total - 2);
+    expect(Object.keys(JSON.parse(stdout))).toContain('Limgrave');
+  });
+});
+
 test('P1-3: no guide and no sample runs by npx what its reader has not installed', () => {
   const samples = operationsOf(openApiDocument() as OpenApiDocument).flatMap((operation) =>
     sampleLanguages.map(({ render }) => render({ ...exampleRequest(operation), baseUrl: service.url })),

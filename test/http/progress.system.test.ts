@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../src/root.ts';
-import { after, walkthrough } from '../progress/bloodborne.ts';
+import { openTo } from '../../src/games/progress/reach.ts';
+import { bloodborne } from '../progress/bloodborne.ts';
+import { playedGames } from '../progress/games.ts';
+import type { PlayedGame } from '../progress/played.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** Progress and routes as callers meet them. */
@@ -10,16 +13,17 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-const ask = (what: string, query: Record<string, string>) =>
-  service.get(`/v1/bloodborne/${what}?${new URLSearchParams(query).toString()}`);
-const progress = async (have: readonly string[], spoilers = 'all') =>
-  (await ask('progress', { ...(have.length > 0 ? { have: have.join(',') } : {}), spoilers })).json;
+const ask = (what: string, query: Record<string, string>, game = 'bloodborne') =>
+  service.get(`/v1/${game}/${what}?${new URLSearchParams(query).toString()}`);
+const progress = async (have: readonly string[], spoilers = 'all', game = 'bloodborne') =>
+  (await ask('progress', { ...(have.length > 0 ? { have: have.join(',') } : {}), spoilers }, game)).json;
+
+/** Returns whether an entry can name a step of a walkthrough. */
+const entered = (each: string) => /^(boss|item|location|npc|insight|stage):/.test(each);
 
 /** A part of the walkthrough as a caller writes it: what entries can name, each once. */
-function entries(count: number): string[] {
-  const done = walkthrough
-    .slice(0, count)
-    .filter((each) => /^(boss|item|location|npc|insight|stage):/.test(each));
+function entries(count: number, { walkthrough, after }: PlayedGame = bloodborne): string[] {
+  const done = walkthrough.slice(0, count).filter(entered);
   return [...new Set(done)].map((each) =>
     after(done).count(each) > 1 ? `${each}:${after(done).count(each)}` : each,
   );
@@ -28,14 +32,17 @@ function entries(count: number): string[] {
 const slugs = (things: readonly { slug: string }[]) => things.map(({ slug }) => slug);
 
 describe('progress', () => {
-  test('the guide names every phase that entries can name', async () => {
-    const { status, json } = await ask('progress', { have: 'stage:dawn' });
-    const [, accepted] = /have must name (stage:[^;]+);/.exec(json.detail)!;
-    const guide = readFileSync(fromRoot('docs', 'guides', 'progress.md'), 'utf8');
-    const row = guide.split('\n').find((line) => line.startsWith('| `stage:<phase>`'))!;
-    const named = [...row.matchAll(/`([a-z_]+)`/g)].map(([, phase]) => `stage:${phase}`);
-    expect([status, named.sort()]).toEqual([400, accepted!.split(', ').sort()]);
-  });
+  test.each(playedGames.map(({ id }) => id))(
+    'the guide names every phase that entries of %s can name',
+    async (id) => {
+      const { status, json } = await ask('progress', { have: 'stage:dawn' }, id);
+      const [, accepted] = /have must name (stage:[^;]+);/.exec(json.detail)!;
+      const guide = readFileSync(fromRoot('docs', 'guides', 'progress.md'), 'utf8');
+      const phases = accepted!.split(', ').map((each) => each.slice('stage:'.length));
+      expect(status).toBe(400);
+      expect(phases.filter((phase) => !new RegExp(`\\b${phase}\\b`).test(guide))).toEqual([]);
+    },
+  );
 
   test('of nothing: the places where a game begins', async () => {
     const { data, meta } = await progress([]);
@@ -59,30 +66,31 @@ describe('progress', () => {
     expect(data.next.map(({ gate }: any) => gate.have)).toContain('boss:father-gascoigne');
   });
 
-  test('agrees with the data files along the walkthrough', async () => {
-    const { openTo } = await import('../../src/games/progress/reach.ts');
-    const { world } = await import('../progress/bloodborne.ts');
-    for (const count of [20, 60, 100, 130]) {
-      const done = walkthrough
-        .slice(0, count)
-        .filter((each) => /^(boss|item|location|npc|insight|stage):/.test(each));
-      const { data } = await progress(entries(count));
-      const { places, next } = openTo(world, after(done));
-      expect(data.open.locations.map(({ have }: any) => have)).toEqual([...places].sort());
-      expect(data.open.bosses.map(({ have }: any) => have)).toEqual(
-        [...next].filter((each) => each.startsWith('boss:')).sort(),
-      );
-      expect(data.open.npcs.map(({ have }: any) => have).sort()).toEqual(
-        [...next].filter((each) => each.startsWith('npc:')).sort(),
-      );
-      expect(data.open.obtainable.map(({ kind, slug }: any) => `${kind}:${slug}`).sort()).toEqual(
-        [...next].filter((each) => !/^(boss|npc|stage):/.test(each)).sort(),
-      );
-    }
-  });
+  test.each(playedGames.map((game) => [game.id, game] as const))(
+    'agrees with the data files along the walkthrough of %s',
+    async (id, game) => {
+      for (const count of [0, 20, 60, 100, 130]) {
+        const done = game.walkthrough.slice(0, count).filter(entered);
+        const json = await progress(entries(count, game), 'all', id);
+        expect(json).toMatchObject({ meta: { spoilers: 'all' } });
+        const { data } = json;
+        const { places, next } = openTo(game.world, game.after(done));
+        expect(data.open.locations.map(({ have }: any) => have)).toEqual([...places].sort());
+        expect(data.open.bosses.map(({ have }: any) => have)).toEqual(
+          [...next].filter((each) => each.startsWith('boss:')).sort(),
+        );
+        expect(data.open.npcs.map(({ have }: any) => have).sort()).toEqual(
+          [...next].filter((each) => each.startsWith('npc:')).sort(),
+        );
+        expect(data.open.obtainable.map(({ kind, slug }: any) => `${kind}:${slug}`).sort()).toEqual(
+          [...next].filter((each) => !/^(boss|npc|stage):/.test(each)).sort(),
+        );
+      }
+    },
+  );
 
   test('names what is about to be lost, and whether it is for good', async () => {
-    const { data } = await progress(entries(walkthrough.indexOf('stage:blood_moon')));
+    const { data } = await progress(entries(bloodborne.walkthrough.indexOf('stage:blood_moon')));
     const moon = data.closing.find(({ gate }: any) => gate.step === 'blood_moon');
     expect(moon.gate).toMatchObject({
       kind: 'stage',

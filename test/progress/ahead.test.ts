@@ -1,68 +1,148 @@
 import { describe, expect, test } from '@jest/globals';
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import type { Gate } from '../../src/games/progress/gates.ts';
-import { isClosed, missingOf, openTo, type Progress, progressOf } from '../../src/games/progress/reach.ts';
+import {
+  isClosed,
+  missingOf,
+  openTo,
+  type Progress,
+  progressOf,
+  type World,
+} from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
-import { after, walkthrough, world } from './bloodborne.ts';
+import { bloodborne } from './bloodborne.ts';
+import { playedGames } from './games.ts';
 
 const tokens = ({ places, next }: ReturnType<typeof openTo>) => [...places, ...next];
-const before = (end: string, without = '') =>
-  walkthrough.slice(0, walkthrough.indexOf(end)).filter((each) => each !== without);
 
-const gated = [...world.places, ...world.ways, ...world.deeds].flatMap(({ gate }) => gate ?? []);
-const requirements = gated.flatMap(({ requires, closed_by }) => [
-  ...requires.flatMap(({ all }) => all),
-  ...closed_by,
-]);
+/** Returns the gates of a world, and the tokens that these speak of. */
+function gatesOf({ places, ways, deeds }: World) {
+  const gated = [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
+  const requirements = gated.flatMap(({ requires, closed_by }) => [
+    ...requires.flatMap(({ all }) => all),
+    ...closed_by,
+  ]);
+  return { gated, names: [...new Set(requirements.map(({ token }) => token))].sort() };
+}
 
-/** What the walkthrough leaves out. */
-const league = [
-  'npc:valtr-master-of-the-league/one-vermin',
-  ...Array.from({ length: 5 }, () => 'item:vermin'),
-];
+/** Returns a world without what opens with its place alone and opens nothing else. */
+function essential(world: World): World {
+  const names = new Set(gatesOf(world).names);
+  return {
+    ...world,
+    deeds: world.deeds.filter(({ token, gate, isOnce }) => isOnce || gate || names.has(token)),
+  };
+}
 
-describe('what is lost', () => {
-  // What guides call missable, and when it is too late.
-  test.each([
-    ['npc:eileen-the-crow/warned', 'location:forbidden-woods-windmill'],
-    ['npc:eileen-the-crow/henryk-killed', 'location:forbidden-woods-windmill'],
-    ['gesture:shake-off-cape', 'location:forbidden-woods-windmill'],
-    ['item:tiny-music-box', 'stage:blood_moon'],
-    ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
-    ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
-    ['npc:skeptical-man/sent-to-chapel', 'stage:blood_moon'],
-    ['npc:suspicious-beggar/asked', 'stage:blood_moon'],
-    ['npc:adella-the-nun/met', 'stage:blood_moon'],
-    ['npc:iosefka-impostor/left-alone', 'stage:blood_moon'],
-    ['npc:yharnam-girl/met', 'stage:blood_moon'],
-    ['npc:henryk/killed', 'location:forbidden-woods-windmill'],
-    ['npc:gehrman-the-first-hunter/offer-accepted', 'npc:gehrman-the-first-hunter/offer-refused'],
-    ['rune:impurity', 'npc:valtr-master-of-the-league/five-vermin'],
-    ['npc:annalise-queen-of-the-vilebloods/oath-sworn', 'npc:vileblood-hunter-alfred/given-summons'],
-    ['npc:father-gascoigne-old-hunter/called-against-cleric-beast', 'boss:cleric-beast'],
-    ['npc:vileblood-hunter-alfred/called-against-blood-starved-beast', 'boss:blood-starved-beast'],
-    ['npc:defector-antal/called-against-darkbeast-paarl', 'boss:darkbeast-paarl'],
-    ['npc:yamamura-the-wanderer/called-against-darkbeast-paarl', 'boss:darkbeast-paarl'],
-    ['npc:old-hunter-henriett/called-against-vicar-amelia', 'boss:vicar-amelia'],
-    ['npc:younger-madaras-twin/called-against-shadow-of-yharnam', 'boss:shadow-of-yharnam'],
-    ['npc:henryk/called-against-rom-the-vacuous-spider', 'location:forbidden-woods-windmill'],
-    ['npc:mensis-scholar-damian/called-against-rom-the-vacuous-spider', 'boss:rom-the-vacuous-spider'],
-    ['npc:defector-antal/called-against-the-one-reborn', 'boss:the-one-reborn'],
-    ['npc:valtr-master-of-the-league/called-against-ludwig-the-accursed', 'boss:ludwig-the-accursed'],
-    ['npc:yamamura-the-wanderer/called-against-living-failures', 'boss:living-failures'],
-  ])('%s is named before %s, and not after', (missable, end) => {
-    const done = walkthrough.includes(end) ? before(end, missable) : [...walkthrough, ...league];
-    const { turns } = lookAhead(world, after(done));
-    expect(turns.find(({ token }) => token === end)?.loses).toContainEqual({
-      token: missable,
-      is_for_good: true,
-    });
-    const then = lookAhead(world, after([...done, end]));
-    expect(tokens(then)).not.toContain(missable);
-    expect(
-      then.turns.flatMap(({ opens, loses }) => [...opens, ...loses.map(({ token }) => token)]),
-    ).not.toContain(missable);
+describe.each(playedGames.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  const { walkthrough, after, missable } = game;
+  const world = essential(game.world);
+  const { gated, names } = gatesOf(world);
+
+  test.each(missable.map((each) => [each.what, each.end, each.done] as const))(
+    '%s is named before %s, and not after',
+    (what, end, done) => {
+      const { turns } = lookAhead(world, after(done));
+      expect(turns.find(({ token }) => token === end)?.loses).toContainEqual({
+        token: what,
+        is_for_good: true,
+      });
+      const then = lookAhead(world, after([...done, end]));
+      expect(tokens(then)).not.toContain(what);
+      expect(
+        then.turns.flatMap(({ opens, loses }) => [...opens, ...loses.map(({ token }) => token)]),
+      ).not.toContain(what);
+    },
+  );
+
+  test('what opens next is what is open then', () => {
+    for (let step = 0; step < walkthrough.length; step += 12) {
+      const done = walkthrough.slice(0, step);
+      const now = new Set(tokens(openTo(world, after(done))));
+      for (const { token, opens } of lookAhead(world, after(done)).turns) {
+        if (token.split(':')[0] === world.amountKind) continue;
+        const then = tokens(openTo(world, after([...done, token])));
+        expect({ token, opens }).toEqual({ token, opens: then.filter((each) => !now.has(each)).sort() });
+      }
+    }
   });
+
+  test('what is open only grows with what is done, but for what that ends: 1,000 states', () => {
+    const random = createRandom(20261123);
+    let ended = 0;
+    for (let round = 0; round < 1_000; round++) {
+      const percent = random.integer(100);
+      const little = names.filter(() => random.chance(percent / 100));
+      const more = [...little, ...names.filter(() => random.chance(0.1))];
+      const [a, b] = [progressOf(world, little), progressOf(world, more)];
+      const stays = <Gated extends { readonly gate?: Gate | null }>({ gate }: Gated) => !isClosed(gate, b);
+      const left = {
+        ...world,
+        places: world.places.filter(stays),
+        ways: world.ways.filter(stays),
+        deeds: world.deeds.filter(stays),
+      };
+      const then = new Set([...tokens(openTo(world, b)), ...b.have]);
+      expect(tokens(openTo(left, a)).filter((each) => !then.has(each))).toEqual([]);
+      const gone = tokens(openTo(world, a)).filter((each) => !then.has(each));
+      if (gone.length > 0) ended++;
+      const isEnding = gated.some((gate) => isClosed(gate, b) && !isClosed(gate, a));
+      if (gone.length > 0) expect(isEnding).toBe(true);
+    }
+    expect(ended).toBeGreaterThan(100);
+  });
+
+  const endings = new Set(gated.flatMap(({ closed_by }) => closed_by.map(({ token }) => token)));
+
+  /** Games that are played without a plan, as the states on the way. In every other one nothing is ended early. */
+  function* games(count: number): Generator<Progress> {
+    const random = createRandom(20261123);
+    for (let game = 0; game < count; game++) {
+      const done = new Set<string>(game === 0 ? ['stage:new_game_plus'] : []);
+      const counts = new Map<string, number>();
+      for (let insight = 0; ; insight++) {
+        const progress = progressOf(world, done, { counts, amount: insight });
+        yield progress;
+        const open = tokens(openTo(world, progress)).filter(
+          (each) => !done.has(each) && names.includes(each),
+        );
+        if (open.length === 0) break;
+        const harmless = game % 2 === 0 ? open.filter((each) => !endings.has(each)) : [];
+        const chosen = random.pick(harmless.length > 0 ? harmless : open);
+        done.add(chosen);
+        if (chosen.startsWith('item:')) counts.set(chosen, 99);
+      }
+    }
+  }
+
+  test('every gate of the data keeps something shut in some game, and lets it through or ends it in another', () => {
+    const shut = new Set<Gate>();
+    const through = new Set<Gate>();
+    const ended = new Set<Gate>();
+    for (const progress of games(30)) {
+      const there = { ...progress, have: new Set([...progress.have, ...openTo(world, progress).places]) };
+      for (const gate of gated) {
+        (missingOf(gate, there).length > 0 ? shut : through).add(gate);
+        if (isClosed(gate, progress)) ended.add(gate);
+      }
+    }
+    const begin = openTo(world, after([])).places;
+    const isFromTheStart = ({ requires }: Gate) =>
+      requires.length === 0 || requires.some(({ all }) => all.every((each) => begin.has(each.token)));
+    const isIdle = (gate: Gate) =>
+      !through.has(gate) ||
+      (!isFromTheStart(gate) && !shut.has(gate)) ||
+      (gate.closed_by.length > 0 && !ended.has(gate));
+    const isOpening = (gate: Gate) => gate.requires.length > 0 && isFromTheStart(gate);
+    expect(gated.filter(isOpening).length).toBeLessThan(gated.length / 5);
+    expect(gated.filter(isIdle)).toEqual([]);
+  });
+});
+
+describe('what is lost in Bloodborne', () => {
+  const { world, walkthrough, after } = bloodborne;
+  const before = (end: string, without = '') =>
+    walkthrough.slice(0, walkthrough.indexOf(end)).filter((each) => each !== without);
 
   test('is only the help against the first boss in a new game: what else ends something is in places that open later', () => {
     const { turns } = lookAhead(world, after([]));
@@ -111,87 +191,4 @@ describe('what is lost', () => {
       ]),
     );
   });
-});
-
-test('what opens next is what is open then', () => {
-  for (let step = 0; step < walkthrough.length; step += 6) {
-    const done = walkthrough.slice(0, step);
-    const now = new Set(tokens(openTo(world, after(done))));
-    for (const { token, opens } of lookAhead(world, after(done)).turns) {
-      if (token.startsWith('insight:')) continue;
-      const then = tokens(openTo(world, after([...done, token])));
-      expect({ token, opens }).toEqual({ token, opens: then.filter((each) => !now.has(each)).sort() });
-    }
-  }
-});
-
-/** Names of everything that gates speak of, phases and places included. */
-const names = [...new Set(requirements.map(({ token }) => token))].sort();
-
-test('what is open only grows with what is done, but for what that ends: 1,000 states', () => {
-  const random = createRandom(20261123);
-  let ended = 0;
-  for (let round = 0; round < 1_000; round++) {
-    const percent = random.integer(100);
-    const little = names.filter(() => random.chance(percent / 100));
-    const more = [...little, ...names.filter(() => random.chance(0.1))];
-    const [a, b] = [progressOf(world, little), progressOf(world, more)];
-    const stays = <Gated extends { readonly gate?: Gate | null }>({ gate }: Gated) => !isClosed(gate, b);
-    const left = {
-      ...world,
-      places: world.places.filter(stays),
-      ways: world.ways.filter(stays),
-      deeds: world.deeds.filter(stays),
-    };
-    const then = new Set([...tokens(openTo(world, b)), ...b.have]);
-    expect(tokens(openTo(left, a)).filter((each) => !then.has(each))).toEqual([]);
-    const gone = tokens(openTo(world, a)).filter((each) => !then.has(each));
-    if (gone.length > 0) ended++;
-    const isEnding = gated.some((gate) => isClosed(gate, b) && !isClosed(gate, a));
-    if (gone.length > 0) expect(isEnding).toBe(true);
-  }
-  expect(ended).toBeGreaterThan(100);
-});
-
-const endings = new Set(gated.flatMap(({ closed_by }) => closed_by.map(({ token }) => token)));
-
-/** Games that are played without a plan, as the states on the way. In every other one nothing is ended early. */
-function* games(count: number): Generator<Progress> {
-  const random = createRandom(20261123);
-  for (let game = 0; game < count; game++) {
-    const done = new Set<string>(game === 0 ? ['stage:new_game_plus'] : []);
-    const counts = new Map<string, number>();
-    for (let insight = 0; ; insight++) {
-      const progress = progressOf(world, done, { counts, amount: insight });
-      yield progress;
-      const open = tokens(openTo(world, progress)).filter((each) => !done.has(each) && names.includes(each));
-      if (open.length === 0) break;
-      const harmless = game % 2 === 0 ? open.filter((each) => !endings.has(each)) : [];
-      const chosen = random.pick(harmless.length > 0 ? harmless : open);
-      done.add(chosen);
-      if (chosen.startsWith('item:')) counts.set(chosen, 99);
-    }
-  }
-}
-
-test('every gate of the data keeps something shut in some game, and lets it through or ends it in another', () => {
-  const shut = new Set<Gate>();
-  const through = new Set<Gate>();
-  const ended = new Set<Gate>();
-  for (const progress of games(30)) {
-    const there = { ...progress, have: new Set([...progress.have, ...openTo(world, progress).places]) };
-    for (const gate of gated) {
-      (missingOf(gate, there).length > 0 ? shut : through).add(gate);
-      if (isClosed(gate, progress)) ended.add(gate);
-    }
-  }
-  const begin = openTo(world, after([])).places;
-  const isFromTheStart = ({ requires }: Gate) =>
-    requires.length === 0 || requires.some(({ all }) => all.every((each) => begin.has(each.token)));
-  const isIdle = (gate: Gate) =>
-    !through.has(gate) ||
-    (!isFromTheStart(gate) && !shut.has(gate)) ||
-    (gate.closed_by.length > 0 && !ended.has(gate));
-  expect(gated.filter(isFromTheStart).length).toBeLessThan(gated.length / 5);
-  expect(gated.filter(isIdle)).toEqual([]);
 });

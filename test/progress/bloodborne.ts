@@ -1,26 +1,17 @@
-import { viewGame } from '../../src/dataset/game-view.ts';
-import { worldOfFiles } from '../../src/games/bloodborne/rules/gate.ts';
-import { createSubject } from '../../src/dataset/rules/rule.ts';
-import { type Progress, progressOf } from '../../src/games/progress/reach.ts';
-import { publishedGame } from '../games.ts';
+import { progress } from '../../src/games/bloodborne/progress.ts';
+import { playedGame } from './played.ts';
 
-const game = publishedGame('bloodborne');
+/** Lists what the walkthrough leaves out. */
+const league = [
+  'npc:valtr-master-of-the-league/one-vermin',
+  ...Array.from({ length: 5 }, () => 'item:vermin'),
+];
 
-/** What Bloodborne opens and closes, from its data files. */
-export const world = worldOfFiles(createSubject(viewGame(game), game, () => {}));
-
-/** The slugs of the places where people are, by the slug of the NPC: their placements, which no gate is made of. */
-export const placesOfNpcs = new Map(
-  game.records
-    .get('npc')!
-    .map(({ slug, placements }) => [
-      String(slug),
-      (placements as readonly { location_slug: string | null }[]).flatMap((each) => each.location_slug ?? []),
-    ]),
-);
-
-/** A whole game in the order of a walkthrough: what is reached, done, begun and taken, one after the other. */
-export const walkthrough = `
+export const bloodborne = playedGame({
+  id: 'bloodborne',
+  declaration: progress,
+  start: 'central-yharnam hunters-dream iosefkas-clinic',
+  walkthrough: `
   location:iosefkas-clinic location:hunters-dream weapon:saw-cleaver item:notebook location:central-yharnam
   item:iosefkas-blood-vial npc:eileen-the-crow/met item:bold-hunters-mark gesture:shake-off-cape npc:yharnam-girl/met
   item:tiny-music-box boss:cleric-beast item:sword-hunter-badge insight:1 npc:the-doll/awake item:beckoning-bell
@@ -54,12 +45,36 @@ export const walkthrough = `
   boss:lady-maria-of-the-astral-clocktower location:fishing-hamlet item:underground-cell-inner-chamber-key
   weapon:bloodletter boss:orphan-of-kos location:pthumeru boss:undead-giant boss:merciless-watchers
   boss:watchdog-of-the-old-lords npc:gehrman-the-first-hunter/offer-refused boss:gehrman-the-first-hunter
-  boss:moon-presence`
-  .trim()
-  .split(/\s+/);
-
-/** How far somebody has come who has done these things, and nothing else. */
-export function after(done: readonly string[]): Progress {
-  const counts = new Map(done.map((item) => [item, done.filter((each) => each === item).length]));
-  return progressOf(world, done, { counts, amount: done.includes('insight:1') ? 1 : 0 });
-}
+  boss:moon-presence`,
+  missable: [
+    ['npc:eileen-the-crow/warned', 'location:forbidden-woods-windmill'],
+    ['npc:eileen-the-crow/henryk-killed', 'location:forbidden-woods-windmill'],
+    ['gesture:shake-off-cape', 'location:forbidden-woods-windmill'],
+    ['item:tiny-music-box', 'stage:blood_moon'],
+    ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:skeptical-man/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:suspicious-beggar/asked', 'stage:blood_moon'],
+    ['npc:adella-the-nun/met', 'stage:blood_moon'],
+    ['npc:iosefka-impostor/left-alone', 'stage:blood_moon'],
+    ['npc:yharnam-girl/met', 'stage:blood_moon'],
+    ['npc:henryk/killed', 'location:forbidden-woods-windmill'],
+    ['npc:gehrman-the-first-hunter/offer-accepted', 'npc:gehrman-the-first-hunter/offer-refused'],
+    ['rune:impurity', 'npc:valtr-master-of-the-league/five-vermin', league],
+    ['npc:annalise-queen-of-the-vilebloods/oath-sworn', 'npc:vileblood-hunter-alfred/given-summons'],
+    ['npc:father-gascoigne-old-hunter/called-against-cleric-beast', 'boss:cleric-beast'],
+    ['npc:vileblood-hunter-alfred/called-against-blood-starved-beast', 'boss:blood-starved-beast'],
+    ['npc:defector-antal/called-against-darkbeast-paarl', 'boss:darkbeast-paarl'],
+    ['npc:yamamura-the-wanderer/called-against-darkbeast-paarl', 'boss:darkbeast-paarl'],
+    ['npc:old-hunter-henriett/called-against-vicar-amelia', 'boss:vicar-amelia'],
+    ['npc:younger-madaras-twin/called-against-shadow-of-yharnam', 'boss:shadow-of-yharnam'],
+    ['npc:henryk/called-against-rom-the-vacuous-spider', 'location:forbidden-woods-windmill'],
+    ['npc:mensis-scholar-damian/called-against-rom-the-vacuous-spider', 'boss:rom-the-vacuous-spider'],
+    ['npc:defector-antal/called-against-the-one-reborn', 'boss:the-one-reborn'],
+    ['npc:valtr-master-of-the-league/called-against-ludwig-the-accursed', 'boss:ludwig-the-accursed'],
+    ['npc:yamamura-the-wanderer/called-against-living-failures', 'boss:living-failures'],
+    ['gesture:shh', 'location:forbidden-woods-windmill'],
+    ['gesture:approval', 'location:forbidden-woods-windmill'],
+    ['item:blood-of-adella', 'stage:blood_moon'],
+  ],
+});

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Progress } from '../../src/games/progress/reach.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
-import { after, walkthrough, world } from './bloodborne.ts';
+import { bloodborne } from './bloodborne.ts';
+
+const { after, walkthrough, world } = bloodborne;
 
 const everything = after([...walkthrough, 'insight:1']);
 const route = (from: string, to: string, progress: Progress = everything) => {

@@ -1,24 +1,14 @@
-import { viewGame } from '../../../src/dataset/game-view.ts';
-import { createSubject } from '../../../src/dataset/rules/rule.ts';
 import type { GameSite } from '../site.ts';
 import { mapOfFiles } from './map.ts';
-import { progressWords } from './progress-words.ts';
-import { notesOfFiles, worldOfFiles } from '../../../src/games/bloodborne/rules/gate.ts';
-import { namesOfWords } from '../../../src/games/bloodborne/world.ts';
-import type { Words } from '../../../src/kinds/words.ts';
+import { progressWords } from '../progress-words.ts';
+import { progress } from '../../../src/games/bloodborne/progress.ts';
+import { atlasOfFiles } from '../../../src/games/progress/rules.ts';
 import { tools } from './tools.ts';
 
 export const site: GameSite = {
   map: mapOfFiles,
   progress: {
-    read(data) {
-      const subject = createSubject(viewGame(data), data, () => {});
-      return {
-        world: worldOfFiles(subject),
-        notes: notesOfFiles(subject),
-        names: namesOfWords(data.game['words'] as Words),
-      };
-    },
+    read: (data) => atlasOfFiles(data, progress),
     wording: progressWords,
   },
   tools,

@@ -2,6 +2,8 @@ import type { DataRecord } from '../../dataset/kinds.ts';
 import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 import { levelCostRules } from '../level-cost-rules.ts';
+import { gateRules } from '../progress/rules.ts';
+import { progress } from './progress.ts';
 import { relationRules } from './relation-rules.ts';
 
 /** Difference between the sum of the eight stats and the level; each level adds one point. */
@@ -131,6 +133,7 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
+  ...gateRules(progress),
   ...levelCostRules,
   ...relationRules,
 ];

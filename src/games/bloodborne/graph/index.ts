@@ -1,12 +1,13 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { addLevelCosts } from '../../level-cost-list.ts';
+import { addProgress } from '../../progress/graph.ts';
+import { progress } from '../progress.ts';
 import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
 import { addGifts } from './gift.ts';
 import { addLevelPrice } from './level-price.ts';
-import { addProgress } from './progress.ts';
 import { addAttackRating } from './rating.ts';
 import { addAttackRatings } from './ratings.ts';
 import { addStages } from './stage.ts';
@@ -27,5 +28,5 @@ export function extendGraph(graph: ExtensibleGraph): void {
   addDamage(types);
   addLevelPrice(types);
   addUpgradePrice(types);
-  addProgress(graph);
+  addProgress(graph, progress);
 }

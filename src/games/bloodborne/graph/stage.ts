@@ -1,5 +1,5 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import type { Stage } from '../gates.ts';
+import type { Stage } from '../../progress/story.ts';
 
 /** Adds the phases of the night to what is said of a game. */
 export function addStages({ builder, common, types }: ExtensibleGraph): void {

@@ -1,11 +1,8 @@
-import type { DataGate } from '../progress/gates.ts';
+import type { DataGate } from './gates.ts';
 
-/** The kind of the token of an amount: `insight:<n>`. */
-export const insightKind = 'insight';
-
-/** A phase of the night, and its beginning. */
+/** A phase of the story, and its beginning. */
 export interface Stage {
-  readonly stage: 'evening' | 'night' | 'blood_moon';
+  readonly stage: string;
   readonly notes: string;
   readonly gate: DataGate;
 }

@@ -1,28 +1,38 @@
-import { type DataGate, type Gate, gateOf, type Need } from '../progress/gates.ts';
-import type { Word, Words } from '../../kinds/words.ts';
-import type { Deed, World } from '../progress/reach.ts';
-import { insightKind, type NpcStep, type Stage } from './gates.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Words } from '../../kinds/words.ts';
+import { type DataGate, type Gate, gateOf, type Need } from './gates.ts';
+import type { Deed, Way, World } from './reach.ts';
+import type { NpcStep, Stage } from './story.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
 export interface Row {
   readonly [field: string]: unknown;
 }
 
-/** The tables that a world is made of, each with the columns that it is read from; the others are most of a row. */
-export const worldTables: Readonly<Record<string, string>> = {
+/** Declares what the world of a game has beside what all games have. */
+export interface ProgressDeclaration {
+  /** An amount that opens something and has no record, with the kind of its token: `insight` of `insight:<n>`. */
+  readonly amount?: { readonly kind: string; readonly name: string; readonly most: number };
+  /** Its own tables, each with the columns that a world is read from. */
+  readonly tables: Readonly<Record<string, string>>;
+}
+
+/** The tables that every world is made of, each with the columns that it is read from; the others are most of a row. */
+const commonTables: Readonly<Record<string, string>> = {
   location: 'slug, gate',
-  location_connection: 'from_slug, to_slug, one_way_reason, gate',
   boss: 'slug, location_slug, gate',
   npc: 'slug, location_slug, steps',
   merchant: 'slug, npc_slug',
   merchant_place: 'merchant_slug, location_slug',
-  chalice_dungeon: 'slug, location_slug',
-  acquisition:
-    'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, event_flag, gate',
   offer: 'subject_kind, subject_slug, merchant_slug, gate',
   enemy_placement: 'distinct enemy_slug, location_slug',
-  enemy_loot: 'distinct enemy_slug, kind, item_slug, blood_gem_slug, rune_slug, weapon_slug, armor_slug',
 };
+
+/** The tables that the world of a game is made of, with their columns. */
+export const worldTables = ({ tables }: ProgressDeclaration): Readonly<Record<string, string>> => ({
+  ...commonTables,
+  ...tables,
+});
 
 /** A gate that requires something more. */
 const andAlso = (gate: Gate | null | undefined, more: Need): Gate => ({
@@ -33,12 +43,37 @@ const andAlso = (gate: Gate | null | undefined, more: Need): Gate => ({
 });
 
 /**
+ * Returns the ways of a game. A row that names its start in `from_slug` leads in both directions unless a reason is given;
+ * one that belongs to its start (`location_slug`) leads in one, and makes one way with the row back if both have the same
+ * gate.
+ */
+function waysOf(rows: readonly Row[]): Way[] {
+  const ways = new Map<string, Way>();
+  for (const row of rows) {
+    const [from, to] = [row['from_slug'] ?? row['location_slug'], row['to_slug']].map(
+      (slug) => `location:${String(slug)}`,
+    ) as [string, string];
+    const gate = gateOf(row['gate'] as DataGate | null | undefined);
+    const isOneWay = row['from_slug'] === undefined || (row['one_way_reason'] ?? null) !== null;
+    const back = ways.get(`${to} ${from}`);
+    if (back !== undefined && isDeepStrictEqual(back.gate, gate))
+      ways.set(`${to} ${from}`, { ...back, isOneWay: false });
+    else ways.set(`${from} ${to}`, { from, to, isOneWay, gate });
+  }
+  return [...ways.values()];
+}
+
+/**
  * Builds the progress graph: the places, ways and steps of a game with their gates.
  *
  * @param rows the rows of a table; none if the game lacks the table.
  * @param stages phases of the story after the first, in its order.
  */
-export function worldOf(rows: (table: string) => readonly Row[], stages: readonly Stage[]): World {
+export function worldOf(
+  rows: (table: string) => readonly Row[],
+  stages: readonly Stage[],
+  { amount }: ProgressDeclaration,
+): World {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const as = (kind: string, slug: unknown) => (typeof slug === 'string' ? `${kind}:${slug}` : undefined);
   const placeBySlug = (table: string) =>
@@ -88,7 +123,9 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     deeds.push({ token, place, boss, gate, isOnce: false, ...(typeof flag === 'number' ? { flag } : {}) });
   }
   for (const row of [...rows('acquisition'), ...rows('offer')]) {
-    const used = text(row['used_item_slug']);
+    // What opens it is not known, so that nobody can be sent there.
+    if (typeof row['unlock_flag'] === 'number' && (row['gate'] ?? null) === null) continue;
+    const used = text(row['used_item_slug'] ?? row['price_item_slug']);
     const gate = gateOf(row['gate'] as DataGate | null | undefined);
     const boss = as('boss', row['boss_slug']);
     const place = as(
@@ -118,22 +155,15 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
       token: `location:${String(slug)}`,
       gate: gateOf(gate as DataGate | null | undefined),
     })),
-    ways: rows('location_connection').map((row) => ({
-      from: `location:${String(row['from_slug'])}`,
-      to: `location:${String(row['to_slug'])}`,
-      isOneWay: (row['one_way_reason'] ?? null) !== null,
-      gate: gateOf(row['gate'] as DataGate | null | undefined),
-    })),
+    ways: waysOf(rows('location_connection')),
     deeds,
     stages: stages.map(({ stage }) => stage),
     kinds: ['stage', 'boss', 'npc', 'item'],
-    amountKind: insightKind,
+    ...(amount && { amountKind: amount.kind }),
   };
 }
 
-/**
- * Returns notes by token: the steps of stories, and how phases begin. The arguments are those of `worldOf`.
- */
+/** Returns notes by token: the steps of stories, and how phases begin. The arguments are those of `worldOf`. */
 export function notesOf(
   rows: (table: string) => readonly Row[],
   stages: readonly Stage[],
@@ -145,11 +175,12 @@ export function notesOf(
   return notes;
 }
 
-/** The names of phases and of Insight, by kind, as those of records. */
-export const namesOfWords = ({ stages = [], currencies = [] }: Words): Map<string, Map<string, string>> => {
-  const labels = (words: readonly Word[]) => new Map(words.map(({ word, label }) => [word, label]));
-  return new Map([
-    ['stage', labels(stages)],
-    [insightKind, labels(currencies.filter(({ word }) => word === insightKind))],
-  ]);
-};
+/** The names of phases and of the amount, by kind, as those of records. */
+export function namesOfWords(
+  { stages = [] }: Words,
+  { amount }: ProgressDeclaration,
+): Map<string, Map<string, string>> {
+  const names = new Map([['stage', new Map(stages.map(({ word, label }) => [word, label]))]]);
+  if (amount) names.set(amount.kind, new Map([[amount.kind, amount.name]]));
+  return names;
+}

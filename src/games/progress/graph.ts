@@ -1,26 +1,25 @@
-import type { ProgressArguments, RouteArguments } from '../../../../schema/bloodborne/rows.ts';
-import { type InputError, Problem } from '../../../problem.ts';
-import type { Need } from '../../progress/gates.ts';
-import { openTo, type Progress, progressOf, withOne } from '../../progress/reach.ts';
-import { type Atlas, reportOf, shownTo, type Thing, thingOf } from '../../progress/report.ts';
-import type { Stage } from '../gates.ts';
-import { namesOfWords, notesOf, type Row, worldOf, worldTables } from '../world.ts';
-import { routeBetween } from '../../progress/route.ts';
-import { renames } from '../../../renames.ts';
-import { excerpt } from '../../../text/excerpt.ts';
-import { nearest } from '../../../text/nearest.ts';
-import { closedSet } from '../../../graph/enums.ts';
-import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { recordIn, rowsOf } from '../../../graph/loaders.ts';
-import { oncePerRelease } from '../../../graph/memory.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { unknownSlugs } from '../../../graph/refusals.ts';
-import { costsRows } from '../../../graph/relations.ts';
-import { withArticle } from '../../../text/with-article.ts';
+import type { ProgressArguments, RouteArguments } from '../../../schema/bloodborne/rows.ts';
+import { type InputError, Problem } from '../../problem.ts';
+import type { Need } from './gates.ts';
+import { openTo, type Progress, progressOf, withOne } from './reach.ts';
+import { type Atlas, reportOf, shownTo, type Thing, thingOf } from './report.ts';
+import type { Stage } from './story.ts';
+import { namesOfWords, notesOf, type ProgressDeclaration, type Row, worldOf, worldTables } from './world.ts';
+import { routeBetween } from './route.ts';
+import { renames } from '../../renames.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { nearest } from '../../text/nearest.ts';
+import { closedSet } from '../../graph/enums.ts';
+import type { ExtensibleGraph } from '../../graph/graph.ts';
+import { recordIn, rowsOf } from '../../graph/loaders.ts';
+import { oncePerRelease } from '../../graph/memory.ts';
+import { addQuery } from '../../graph/queries.ts';
+import { unknownSlugs } from '../../graph/refusals.ts';
+import { costsRows } from '../../graph/relations.ts';
+import { withArticle } from '../../text/with-article.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
-const maxInsight = 99;
 /** How many entries a refusal names. */
 const maxNamed = 20;
 
@@ -32,17 +31,23 @@ interface EntryError {
   readonly near: readonly string[];
 }
 
-const entryKinds = ['boss', 'item', 'location', 'npc', 'insight', 'stage'];
+/** The kinds of entries, without that of an amount. */
+const recordKinds = ['boss', 'item', 'location', 'npc'];
 
 /**
  * How far somebody has come.
  *
  * @throws Problem that names each entry which is unknown, with what is near.
  */
-function readEntries({ world, names }: Atlas, entries: readonly string[]): Progress {
+function readEntries(
+  { world, names }: Atlas,
+  entries: readonly string[],
+  { amount: counted }: ProgressDeclaration,
+): Progress {
+  const entryKinds = [...recordKinds, ...(counted ? [counted.kind] : []), 'stage'];
   const have = new Set<string>();
   const counts = new Map<string, number>();
-  let insight: number | undefined;
+  let reached: number | undefined;
   const errors: EntryError[] = [];
   const addError = (
     code: EntryError['code'],
@@ -72,11 +77,11 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
     if (errors.length >= maxNamed) break;
     const [kind, rest, amount, ...more] = entry.split(':') as [string, string?, string?];
     const isAmount = (text: string | undefined) => text !== undefined && /^(0|[1-9][0-9]?)$/.test(text);
-    if (kind === 'insight') {
+    if (kind === counted?.kind) {
       if (!isAmount(rest) || amount !== undefined)
-        addError('out_of_range', entry, `insight:0 to insight:${maxInsight}`);
-      else if (insight !== undefined) addError('repeated_value', entry, 'one amount of Insight');
-      else insight = Number(rest);
+        addError('out_of_range', entry, `${kind}:0 to ${kind}:${counted.most}`);
+      else if (reached !== undefined) addError('repeated_value', entry, `one amount of ${counted.name}`);
+      else reached = Number(rest);
       continue;
     }
     if (kind === 'stage' || kind === 'npc') {
@@ -117,7 +122,7 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       counts.set(token, Number(amount ?? 1));
     }
   }
-  if (errors.length === 0) return progressOf(world, have, { counts, amount: insight ?? 0 });
+  if (errors.length === 0) return progressOf(world, have, { counts, amount: reached ?? 0 });
   const isUnknown = errors.every(({ code }) => code === 'unknown_reference');
   throw new Problem(
     isUnknown ? 'unknown_reference' : 'invalid_parameter',
@@ -135,11 +140,11 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
 }
 
 /** Adds what can be done in a game now, and routes between its places. */
-export function addProgress(graph: ExtensibleGraph): void {
+export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclaration): void {
   const { builder, gameId, model, types } = graph;
   const atlasOf = oncePerRelease(async (context): Promise<Atlas> => {
     const { release } = context;
-    const tables = { record: 'kind, slug, name', ...worldTables };
+    const tables = { record: 'kind, slug, name', ...worldTables(declaration) };
     const rows = new Map(
       await Promise.all(
         Object.entries(tables).map(async ([table, columns]) => {
@@ -148,16 +153,16 @@ export function addProgress(graph: ExtensibleGraph): void {
         }),
       ),
     );
-    const rowsIn = (table: string) => rows.get(table)!;
+    const rowsIn = (table: string) => rows.get(table) ?? [];
     const names = new Map<string, Map<string, string>>();
     for (const { kind, slug, name } of rowsIn('record')) {
       const ofKind = names.get(String(kind)) ?? new Map<string, string>();
       names.set(String(kind), ofKind.set(String(slug), String(name)));
     }
     const { facts, kinds } = release.games.get(gameId)!;
-    for (const [kind, ofKind] of namesOfWords(kinds.words)) names.set(kind, ofKind);
+    for (const [kind, ofKind] of namesOfWords(kinds.words, declaration)) names.set(kind, ofKind);
     const stages = (facts['stages'] ?? []) as readonly Stage[];
-    return { world: worldOf(rowsIn, stages), names, notes: notesOf(rowsIn, stages) };
+    return { world: worldOf(rowsIn, stages, declaration), names, notes: notesOf(rowsIn, stages) };
   });
 
   const obtainables = [...model.tables.values()]
@@ -172,7 +177,9 @@ export function addProgress(graph: ExtensibleGraph): void {
       ...Object.fromEntries(
         kinds.map((kind) => [kind, `A record of the kind \`${kind}\`; for an NPC, a step.`]),
       ),
-      insight: 'An amount of Insight.',
+      ...(declaration.amount && {
+        [declaration.amount.kind]: `An amount of ${declaration.amount.name}.`,
+      }),
       stage: 'A phase of the story.',
     },
   );
@@ -191,7 +198,7 @@ export function addProgress(graph: ExtensibleGraph): void {
 
   addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
     const atlas = await atlasOf(context);
-    const progress = readEntries(atlas, have ?? []);
+    const progress = readEntries(atlas, have ?? [], declaration);
     const { open, closing, next } = reportOf(atlas, progress, spoilers);
     return {
       data: {
@@ -212,7 +219,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       for (const [name, slug] of Object.entries({ from, to }))
         if (!atlas.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-      const progress = readEntries(atlas, have ?? []);
+      const progress = readEntries(atlas, have ?? [], declaration);
       const route = routeBetween(atlas.world, progress, `location:${from}`, `location:${to}`);
       const needed = ({ token, quantity }: Need) =>
         thingOf(atlas, token, quantity === undefined ? {} : { quantity });

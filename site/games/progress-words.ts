@@ -1,5 +1,6 @@
-import type { ProgressWords } from '../../../src/games/progress/words.ts';
+import type { ProgressWords } from '../../src/games/progress/words.ts';
 
+/** How the pages of every game call what can be done. */
 export const progressWords: ProgressWords = {
   kinds: {
     npc: { one: 'NPC step', more: 'NPC steps', short: 'NPC' },
