@@ -77,6 +77,7 @@ const [program, , , app, browsing] = await Promise.all([
     ...browserBundle,
     entryPoints: {
       map: 'site/browser/map.ts',
+      chart: 'site/browser/chart.ts',
       checklist: 'site/browser/checklist/main.tsx',
       tools: 'site/browser/tools/main.tsx',
       browse: 'site/browser/browse.css',

@@ -15,7 +15,7 @@ export const openSite: OpenSite = (port) => {
   return {
     paths: [...docs.paths, ...docs.otherPaths],
     graphiqlScript: docs.prefix + docs.site().assets.graphiql,
-    pageAt: (path) => pages?.pageAt(path) ?? docs.pageAt(path),
+    pageAt: (path) => docs.pageAt(path) ?? pages?.pageAt(path),
     problemPageAt(path) {
       if (/^\/docs(?:\/|$)/.test(path)) return async (document) => docs.problemPage(document);
       if (pages?.pageAt(path) === undefined) return undefined;

@@ -119,7 +119,7 @@ export interface SiteRequest {
 
 /** A website, as the service requests pages of it. */
 export interface Site {
-  /** Paths of the pages and assets that are the same for every release: what begins with `/docs`. */
+  /** Paths of the pages and assets that the build has made: below `/docs`, and the tools of single games. */
   readonly paths: readonly string[];
   /** Path of the script that starts GraphiQL. */
   readonly graphiqlScript: string;

@@ -182,7 +182,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     for (const path of paths)
       path.classList.toggle(
         'on-route',
-        ends.has(`location:${path.dataset['from']} place:${path.dataset['to']}`),
+        ends.has(`location:${path.dataset['from']} location:${path.dataset['to']}`),
       );
     if (!isNew) return;
     root.classList.add('has-way');

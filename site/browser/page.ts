@@ -35,7 +35,7 @@ export const prefix = document.body.dataset['prefix'] ?? '';
 /** Suffix of page addresses: in a static edition, pages are files. */
 const extension = document.body.dataset['edition'] === 'static' ? '.html' : '';
 
-/** Returns the address of a page of this site by its path, e.g. `/docs/map#hemwick`. */
+/** Returns the address of a page of this site by its path, e.g. `/bloodborne/map#hemwick`. */
 export function pageAddress(path: string): string {
   const [page] = path.split(/[?#]/, 1) as [string];
   return prefix + page + extension + path.slice(page.length);

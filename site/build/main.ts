@@ -8,22 +8,24 @@ import { readDataModel } from '../../derive/data-model.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { qualityOf } from '../../src/dataset/quality.ts';
 import { defaultGame, servedGraph } from '../../src/games/index.ts';
-import type { GameSite } from '../games/site.ts';
 import { siteOf } from '../games/sites.ts';
 import type { Assets, DocsFile, SiteFile } from '../docs/docs.tsx';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { pageGame } from '../pages/kinds.ts';
 import type { Page } from '../pages/layout.tsx';
+import { chartOfFiles } from '../games/chart.ts';
+import { hintsOf } from '../games/hints.ts';
+import { chartPage, findsOf, sheetsOf } from './chart-page.tsx';
 import { words } from '../pages/words.ts';
 import { fromRoot } from '../../src/root.ts';
 import { sha256 } from '../../src/text/digest.ts';
-import { forwardPage } from './forward-page.tsx';
+import { forwardPage, movedPage } from './forward-page.tsx';
 import { fontLicences, makeFonts } from './fonts.ts';
 import { guideInsertions, guidesOfGames, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText, markdownPages } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
-import { mapPage, mapPicture } from './map-page.tsx';
+import { mapPage } from './map-page.tsx';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from '../shared/checklist.ts';
 import { type Card, cardSvg, createPainter } from './cards.tsx';
@@ -85,7 +87,9 @@ const games = dataset.games
     // Hints with unknown names end the build.
     pageGame(graph, operations.list, servedGames().get(data.game.slug)!.schemas);
     const map = siteOf(data.game.slug).map?.(data);
-    return { data, operations, dataModel: readDataModel(graph, operations), map };
+    const { map: positions } = hintsOf(data.game.slug);
+    const chart = positions && chartOfFiles(data, positions);
+    return { data, operations, dataModel: readDataModel(graph, operations), map, chart };
   })
   .sort((a, b) => Number(b.data.game.slug === defaultGame) - Number(a.data.game.slug === defaultGame));
 const sources = {
@@ -183,11 +187,10 @@ const manifest = writeLasting(
     ],
   }),
 );
-// There is one page for a map: that of the first game with one.
-const mapped = games.find(({ map }) => map !== undefined);
-const worlds = games.flatMap(({ data }) => {
-  const hasMap = data === mapped?.data;
-  const model = progressModel(data, { segments: records.segmentOfKind, hasMap });
+const hasMap = ({ map, chart }: (typeof games)[number]) => map !== undefined || chart !== undefined;
+const worlds = games.flatMap((game) => {
+  const { data } = game;
+  const model = progressModel(data, { segments: records.segmentOfKind, hasMap: hasMap(game) });
   if (model === undefined) return [];
   const text = `export const model = ${JSON.stringify(model)};\n`;
   return [{ model, modelScript: writeLasting(`progress-${model.game}`, 'js', text) }];
@@ -220,21 +223,29 @@ const assets: Assets = {
   records: writeLasting('records', 'json', JSON.stringify(records)),
 };
 
-/** The page of the map, with its picture for the home page under a name that the service knows. */
-async function mapPages(): Promise<Page[]> {
-  if (mapped?.map === undefined) return [];
-  const { data, map } = mapped;
+/** The page of the map of a game that is drawn from positions. */
+function chartOf({ data, chart }: (typeof games)[number]): Page[] {
+  if (chart === undefined) return [];
+  const sheets = sheetsOf(chart);
+  const parts = { chart, sheets, hidden: hiddenNames(data) };
+  const finds = writeLasting(`map-finds-${chart.gameId}`, 'json', JSON.stringify(findsOf(parts)));
+  const { segmentOfKind: segments } = records;
+  return [chartPage({ ...parts, segments, finds, script: chartScript, style: assets.browseStyle })];
+}
+
+/** The page of the map of a game that is drawn from its ways. */
+async function mapOf({ data, map }: (typeof games)[number]): Promise<Page[]> {
+  if (map === undefined) return [];
   const progress = worlds.find(({ model }) => model.game === map.gameId);
   const places = progress === undefined ? [] : checklistOf(progress.model.world).places;
   const order = places.map((place) => place.slice('location:'.length));
   const layout = await layOutMap(map, order);
-  writeAsset('map.svg', mapPicture(map, layout));
   return [
     mapPage({
       map,
       layout,
       hidden: hiddenNames(data),
-      script: writeLasting('map', 'js', bundled('map.js')),
+      script: mapScript,
       style: assets.browseStyle,
       order,
       segments: records.segmentOfKind,
@@ -243,21 +254,36 @@ async function mapPages(): Promise<Page[]> {
   ];
 }
 
+const checklistScript = writeLasting('checklist', 'js', bundled('checklist.js'));
+const chartScript = writeLasting('chart', 'js', bundled('chart.js'));
+const mapScript = writeLasting('map', 'js', bundled('map.js'));
+const forward = bundled('forward.js').toString().trim();
+/** Games with a page of a name. */
+const gamesWith = (name: 'map' | 'checklist') =>
+  games
+    .filter((game) =>
+      name === 'map' ? hasMap(game) : worlds.some(({ model }) => model.game === game.data.game.slug),
+    )
+    .map(({ data: { game } }) => ({ id: game.slug, name: game.name }));
+
 const { pages, problem, searchIndex } = renderSite({
   ...sources,
   records,
-  unlisted: [forwardPage(bundled('forward.js').toString().trim())],
+  unlisted: [
+    forwardPage(forward),
+    ...(['map', 'checklist'] as const).map((name) => movedPage(name, gamesWith(name), forward)),
+  ],
   browse: [
-    ...(await mapPages()),
-    ...(worlds.length === 0
-      ? []
-      : [
-          checklistPage({
-            script: writeLasting('checklist', 'js', bundled('checklist.js')),
-            style: assets.browseStyle,
-            games: worlds,
-          }),
-        ]),
+    ...(await Promise.all(games.map(mapOf))).flat(),
+    ...games.flatMap(chartOf),
+    ...worlds.map((world) =>
+      checklistPage({
+        ...world,
+        script: checklistScript,
+        style: assets.browseStyle,
+        titles: Object.fromEntries(worlds.map(({ model }) => [model.game, model.title])),
+      }),
+    ),
     toolsPage({
       script: writeLasting('tools', 'js', bundled('tools.js')),
       style: assets.browseStyle,
@@ -270,13 +296,14 @@ writeAsset('search.json', JSON.stringify(searchIndex));
 // Under fixed names for guides: npm and import statements of others use them.
 for (const file of ['caryll-client.js', 'caryll-client.tgz']) writeAsset(file, bundled(file));
 files.push({ path: '/favicon.ico', file: icon.replace('/docs/', '') });
-for (const { path: address, label, html, inlineScript } of pages) {
+for (const { path: address, label, game, html, inlineScript } of pages) {
   const file = `pages${address}.html`;
   write(file, html);
   files.push({
     path: address,
     file,
     ...(label !== undefined && { label }),
+    ...(game !== undefined && { game }),
     ...(inlineScript && { scriptHash: hashForPolicy(inlineScript) }),
   });
 }
@@ -296,15 +323,33 @@ for (const [address, text] of markdownPages(forModels)) {
   files.push({ path: `${address}.md`, file });
 }
 write('problem.html', problem);
-const gamesWith = (part: keyof GameSite) =>
-  games.flatMap(({ data: { game } }) => (siteOf(game.slug)[part] ? [game.slug] : []));
+const mapTools = games.flatMap(({ data: { game }, map, chart }) =>
+  map === undefined && chart === undefined
+    ? []
+    : [
+        {
+          path: `/${game.slug}/map`,
+          label: 'Map',
+          title: `Map of ${game.name}`,
+          games: [game.slug],
+          shows: [...new Set([...(chart?.marks ?? []), ...(chart?.finds ?? [])].map(({ kind }) => kind))],
+        },
+      ],
+);
+const checklistTools = worlds.map(({ model }) => ({
+  path: `/${model.game}/checklist`,
+  label: 'Checklist',
+  title: `${model.title} checklist`,
+  games: [model.game],
+}));
+const calculators = 'Build calculators';
 const site: SiteFile = {
   version: openApi.info.version,
   assets,
   tools: [
-    { path: '/docs/tools', label: 'Build calculators', games: gamesWith('tools') },
-    { path: '/docs/map', label: 'Map', games: gamesWith('map') },
-    { path: '/docs/checklist', label: 'Checklist', games: gamesWith('progress') },
+    { path: '/docs/tools', label: calculators, title: calculators, games: Object.keys(tools) },
+    ...mapTools,
+    ...checklistTools,
   ],
 };
 write('site.json', JSON.stringify(site));

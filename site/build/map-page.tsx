@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { render } from 'preact-render-to-string';
 import { marker } from '../docs/docs-markers.ts';
 import type { Found, GameMap, Path, Place } from '../games/map.ts';
 import { icons, type Page } from '../pages/layout.tsx';
@@ -31,23 +30,6 @@ const lineHeight = 17;
 
 /** Colors of regions, as hues around the wheel. */
 const colorOf = (index: number, of: number) => `hsl(${Math.round((index * 360) / of)} 45% 52%)`;
-
-/** The plan without names, for a page that only leads to the map: lines and places in colors for light and dark. */
-export const mapPicture = (map: GameMap, { width, height, places, paths }: MapLayout): string =>
-  render(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      <g fill="none" stroke="#8d847d" stroke-width="5" stroke-linecap="round">
-        {paths.map((d) => (
-          <path d={d} />
-        ))}
-      </g>
-      {map.regions.flatMap((region, index) =>
-        region.places.map(({ slug }) => (
-          <rect {...places.get(slug)!} rx="14" fill={colorOf(index, map.regions.length)} />
-        )),
-      )}
-    </svg>,
-  );
 
 /** The picture: a link for each place, which is described below. */
 function Picture({ map, layout, progress }: MapPageParts) {
@@ -246,7 +228,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
                 Visited
               </label>{' '}
               <span class="note" data-state="" />{' '}
-              <a href={`${prefix}/docs/checklist#/${map.gameId}?at=${slug}`}>Checklist</a>
+              <a href={`${prefix}/${map.gameId}/checklist#/${map.gameId}?at=${slug}`}>Checklist</a>
             </div>
             <p class="actions needs-js">
               <button type="button" class="small" data-route="from" data-slug={slug}>
@@ -353,8 +335,9 @@ export function mapPage(parts: MapPageParts): Page {
   const { map, script, style, progress, order } = parts;
   const places = map.regions.flatMap((region) => region.places);
   return {
-    path: '/docs/map',
-    title: 'Map',
+    path: `/${map.gameId}/map`,
+    game: map.gameId,
+    title: `Map of ${map.game}`,
     description: `The ${places.length} locations of ${map.game}, how they connect, and what you find in each.`,
     kind: 'reference',
     links: (
@@ -462,9 +445,9 @@ export function mapPage(parts: MapPageParts): Page {
           {progress !== undefined && (
             <p class="note needs-js">
               The map shows the progress you check off here and in{' '}
-              <a href={`${prefix}/docs/checklist`}>your checklist</a>: ✓ done, thick border open, dashed
-              border not open yet (its name is hidden until you show spoilers). Routes take your progress into
-              account.
+              <a href={`${prefix}/${map.gameId}/checklist`}>your checklist</a>: ✓ done, thick border open,
+              dashed border not open yet (its name is hidden until you show spoilers). Routes take your
+              progress into account.
             </p>
           )}
           <ul class="region-names">

@@ -63,6 +63,7 @@ export interface RenderedPage {
   readonly path: string;
   /** Undefined of one that nothing leads to. */
   readonly label: string | undefined;
+  readonly game: string | undefined;
   readonly html: string;
   /** Its inline script. */
   readonly inlineScript: string | undefined;
@@ -272,6 +273,7 @@ export function renderSite({
     ].map((page) => ({
       path: page.path,
       label: unlisted.includes(page) ? undefined : page.title,
+      game: page.game,
       html: renderPage(site, page),
       inlineScript: page.inline?.script,
     })),

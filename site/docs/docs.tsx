@@ -71,11 +71,16 @@ export interface Assets extends Readonly<
 export interface SiteFile {
   readonly version: string;
   readonly assets: Assets;
-  /** The pages of `/docs` about single games, and the games that each has. */
+  /** The tools beside the records, and the games that each is for. */
   readonly tools: readonly {
     readonly path: string;
+    /** Its name in the menu of a game. */
     readonly label: string;
+    /** Its name beside those of other games. */
+    readonly title: string;
     readonly games: readonly string[];
+    /** Segments of the lists whose records a map shows where they are, besides the locations; undefined for no map. */
+    readonly shows?: readonly string[];
   }[];
 }
 
@@ -104,6 +109,8 @@ export interface DocsFile {
   readonly file: string;
   /** Title of a page in the navigation. */
   readonly label?: string;
+  /** The game that it belongs to; without that game there is no such page. */
+  readonly game?: string;
   /** Hash of the inline script for the Content-Security-Policy, for a page that has one. */
   readonly scriptHash?: string;
 }
@@ -251,6 +258,8 @@ export function createDocs({
       encoded(name in all ? all[name] : marker),
     );
   };
+  const isServed = ({ game }: DocsFile) => game === undefined || (release()?.games.has(game) ?? true);
+  const isListed = (file: DocsFile) => file.label !== undefined && isServed(file);
   const changelog = () => changelogOf(release()?.games.values() ?? []);
 
   function load({ path: target, file, scriptHash }: DocsFile, origin: string): Content {
@@ -298,7 +307,7 @@ export function createDocs({
 
   /** Links to pages with a similar name, for a page that does not exist. */
   function suggestions(target: string): ComponentChild {
-    const pages = [...files.values()].filter(({ label }) => label !== undefined);
+    const pages = [...files.values()].filter(isListed);
     const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
     if (near.length === 0) return undefined;
     const found = near.flatMap((name) => pages.filter((page) => nameOf(page.path) === name));
@@ -312,9 +321,11 @@ export function createDocs({
     prefix,
     pageAt: (target) => {
       const file = files.get(target);
-      return file && (({ origin } = { origin: '' }) => contentOf(file, origin));
+      return file && isServed(file) ? ({ origin } = { origin: '' }) => contentOf(file, origin) : undefined;
     },
-    paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
+    get paths() {
+      return [...files.values()].filter(isListed).map((file) => file.path);
+    },
     otherPaths: [...files.keys()].filter((each) => /^\/docs\/(?:assets\/|.*\.md$)/.test(each)),
     sharedKey: demoKey ?? '',
     site: () => JSON.parse(siteFile()) as SiteFile,

@@ -34,15 +34,53 @@ export interface FieldHints {
   readonly neutral?: number;
 }
 
+/** A part of the world with a map of its own, e.g. what is under the ground. */
+export interface SheetHints {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How positions in a map tile become points of a sheet: east and north in the unit of positions. */
+export interface FrameHints {
+  /** A tile, or the beginning of the ids of several; the longest one counts. */
+  readonly map_id: string;
+  /** Id of the sheet that shows it. */
+  readonly sheet: string;
+  /** Where the origin of its coordinates is; absent for tiles of a grid. */
+  readonly x?: number;
+  readonly z?: number;
+  /** Length of a tile of a grid, whose ids end with the column and the row. */
+  readonly tile?: number;
+}
+
+/** A kind whose records are drawn where they are. */
+export interface MapLayerHints {
+  /** Name of its data file. */
+  readonly kind: string;
+  readonly title: string;
+  readonly shape: 'circle' | 'diamond' | 'square' | 'triangle';
+}
+
+/** A map that is drawn from the positions of records. */
+export interface MapHints {
+  readonly sheets: readonly SheetHints[];
+  readonly layers: readonly MapLayerHints[];
+  /** Where the frames come from. */
+  readonly source: string;
+  readonly frames: readonly FrameHints[];
+}
+
 /** Hints of a game for its pages: `seeds/<game>/pages.json`. They are no data, so changing them makes no other release. */
 export interface GameHints {
   /** Hints by the name of the data file, e.g. `armor-sets`. */
   readonly kinds?: Readonly<Record<string, KindHints>>;
   /** Hints by GraphQL type and member, e.g. `Position.x`. */
   readonly fields?: Readonly<Record<string, FieldHints>>;
+  /** Absent where positions make no map. */
+  readonly map?: MapHints;
 }
 
-const members: readonly string[] = ['kinds', 'fields'];
+const members: readonly string[] = ['kinds', 'fields', 'map'];
 const membersOfKind: readonly string[] = [
   'sign',
   'columns',

@@ -86,7 +86,7 @@ export function HomeView({
   games: readonly HomeGame[];
   prefix: string;
   isStatic: boolean;
-  tools: readonly { readonly label: string; readonly path: string }[];
+  tools: readonly { readonly title: string; readonly path: string }[];
   /** The demo key; '' without one. */
   sharedKey: string;
   search: { readonly query: string; readonly of: readonly GameHits[] } | undefined;
@@ -137,9 +137,9 @@ export function HomeView({
         <section class="card">
           <h2>Play</h2>
           <ul class="link-rows">
-            {tools.map(({ label, path }) => (
+            {tools.map(({ title, path }) => (
               <li key={path} class="link-row">
-                <a href={prefix + path}>{label}</a>
+                <a href={prefix + path}>{title}</a>
               </li>
             ))}
           </ul>

@@ -20,6 +20,8 @@ export interface Page {
   /** Path below the prefix, e.g. `/docs/errors`, with a query where that makes another page; empty for a problem. */
   readonly path: string;
   readonly title: string;
+  /** The game that it belongs to; undefined for a page of all. */
+  readonly game?: string;
   /** One sentence for search engines and the search of the page itself. */
   readonly description: string;
   readonly body: ComponentChild;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { guideNames } from '../../site/build/guides.ts';
+import { gameIds } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
 
@@ -69,24 +70,28 @@ inBrowser('every kind of page', () => {
 
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
   /** Colors are of the whole; a few pages show them all. */
-  const withColours = ['', '/errors', '/data-model', '/reference/bloodborne-npcs'];
+  const withColours = ['/docs', '/docs/errors', '/docs/data-model', '/docs/reference/bloodborne-npcs'];
   const paths = [
-    '',
-    ...guideNames.map((name) => `/${name}`),
-    '/map',
-    '/checklist',
-    '/reference/bloodborne-bosses',
-    '/reference/bloodborne-calculators',
-    '/reference/bloodborne-npcs',
-    '/reference/bloodborne-search',
-    '/nothing-here',
+    '/docs',
+    ...guideNames.map((name) => `/docs/${name}`),
+    ...gameIds.map((game) => `/${game}/map`),
+    '/bloodborne/checklist',
+    '/docs/reference/bloodborne-bosses',
+    '/docs/reference/bloodborne-calculators',
+    '/docs/reference/bloodborne-npcs',
+    '/docs/reference/bloodborne-search',
+    '/docs/nothing-here',
   ];
-  test.each(paths)('/docs%s is small, still, fits and is accessible', async (target) => {
+  test.each(paths)('%s is small, still, fits and is accessible', async (target) => {
     received = 0;
     await page.setViewportSize(sizes.phone);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${url}/docs${target}`);
-    const name = target.replaceAll('/', '-').slice(1) || 'home';
+    await page.goto(`${url}${target}`);
+    const name =
+      target
+        .replace(/^\/docs/, '')
+        .replaceAll('/', '-')
+        .slice(1) || 'home';
     expect({
       overflow: await overflow(),
       violations: await violations(page, {
@@ -112,7 +117,7 @@ inBrowser('every kind of page', () => {
       await takePicture(page, `wide-dark-${name}`);
     }
     // The browser reports the status of a page that does not exist.
-    expect(errors.splice(0)).toEqual(target === '/nothing-here' ? [expect.stringContaining('404')] : []);
+    expect(errors.splice(0)).toEqual(target === '/docs/nothing-here' ? [expect.stringContaining('404')] : []);
   });
 
   test('by keyboard the content is one step away, and nothing moves by itself', async () => {
@@ -363,7 +368,7 @@ inBrowser.each([
     await hidden.waitFor();
     expect(await hits.textContent()).not.toMatch(/moon.presence/i);
     await page.keyboard.press('Escape');
-    await page.goto(`${url}/docs/map`);
+    await page.goto(`${url}/bloodborne/map`);
     const toggle = page.getByRole('switch', { name: 'Show spoilers' });
     await toggle.click();
     await page.keyboard.press('Control+k');

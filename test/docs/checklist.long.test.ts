@@ -21,7 +21,7 @@ afterAll(() => browser?.close());
 const counts = ['locations', 'bosses', 'npcs', 'obtainable'] as const;
 
 async function open(page: Page, fragment = ''): Promise<void> {
-  await page.goto(`${service.url}/docs/checklist${fragment}`);
+  await page.goto(`${service.url}/bloodborne/checklist${fragment}`);
   await page.locator('.progress-counts').waitFor();
 }
 
@@ -84,7 +84,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
     await takePicture(page, `progress-${bosses.indexOf(boss) + 1}`);
 
     const map = await context.newPage();
-    await map.goto(`${service.url}/docs/map`);
+    await map.goto(`${service.url}/bloodborne/map`);
     await map.locator('.map-picture .is-open').first().waitFor();
     const reached = await map.locator('.map-picture :is(.is-open, .is-done)').count();
     expect(reached).toBe((await countsOfPage(page))[0]);
@@ -159,7 +159,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
 
   test('the map names what is not open yet nowhere: choices, search, its section and ways to it', async () => {
     const map = await context.newPage();
-    await map.goto(`${service.url}/docs/map`);
+    await map.goto(`${service.url}/bloodborne/map`);
     await map.locator('.map-picture .is-later').first().waitFor();
     const later = await map.locator('.map-picture .is-later').evaluateAll((links) =>
       links.map((link) => ({
@@ -204,7 +204,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
 
   test('places and bosses can be marked on the map, too', async () => {
     const map = await context.newPage();
-    await map.goto(`${service.url}/docs/map#cathedral-ward`);
+    await map.goto(`${service.url}/bloodborne/map#cathedral-ward`);
     await map.locator('.map-picture .is-open').first().waitFor();
     await map.locator('[data-mark="boss:vicar-amelia"]').check();
     await map.waitForFunction(

@@ -25,7 +25,7 @@ let models: Map<string, ProgressModel>;
 beforeAll(async () => {
   service = await sharedService();
   const text = async (path: string) => (await fetch(service.url + path)).text();
-  const page = await text('/docs/checklist');
+  const page = await text('/bloodborne/checklist');
   const [, paths] = /data-models="([^"]+)"/.exec(page)!;
   const scripts: Record<string, string> = JSON.parse(paths!.replaceAll('&quot;', '"'));
   models = new Map(

@@ -17,9 +17,11 @@ afterAll(() => browser?.close());
 
 inBrowser('a hostile address', () => {
   test.each([
-    ['/docs/map#%E0%A4%A', '.map-search'],
-    ['/docs/checklist#/__proto__', '.progress-counts'],
-    ['/docs/checklist#/constructor', '.progress-counts'],
+    ['/bloodborne/map#%E0%A4%A', '.map-search'],
+    ['/elden-ring/map#%E0%A4%A', '.map-search'],
+    ['/elden-ring/map#items/__proto__', '.map-search'],
+    ['/bloodborne/checklist#/__proto__', '.progress-counts'],
+    ['/bloodborne/checklist#/constructor', '.progress-counts'],
     ['/docs/tools#/__proto__', '.tool-panel'],
     ['/docs/tools#/constructor', '.tool-panel'],
     ['/docs/reference/bloodborne-bosses?try=/v1/bloodborne/bosses/%25E0%25A4%25A', '.console'],

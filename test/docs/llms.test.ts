@@ -66,8 +66,8 @@ test('what the service alone knows is in them', () => {
 
 test('every guide, manual and page of the reference is there as Markdown, too', async () => {
   const { paths } = createDocs({ baseUrl: '', contact: undefined, release: () => undefined });
-  const drawn = ['/docs', '/docs/reference', '/docs/map', '/docs/checklist', '/docs/tools'];
-  for (const path of paths.filter((each) => !drawn.includes(each))) {
+  const drawn = ['/docs', '/docs/reference', '/docs/tools'];
+  for (const path of paths.filter((each) => each.startsWith('/docs') && !drawn.includes(each))) {
     const { status, headers, text } = await service.get(`${path}.md`, { key: null });
     expect({ path, status, type: headers['content-type'] }).toEqual({
       path,

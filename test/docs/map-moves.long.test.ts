@@ -35,7 +35,7 @@ inBrowser('the map', () => {
     ];
 
   test('is searched, moved and focused by keyboard, without a key', async () => {
-    await page.goto(`${service.url}/docs/map`);
+    await page.goto(`${service.url}/bloodborne/map`);
     const whole = await shownPart();
     const picture = page.locator('.map-window');
     await picture.focus();
@@ -86,7 +86,7 @@ inBrowser('the map', () => {
       isMobile: true,
       colorScheme: 'dark',
     });
-    await page.goto(`${service.url}/docs/map`);
+    await page.goto(`${service.url}/bloodborne/map`);
     const before = await shownPart();
     const box = (await page.locator('.map-window').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -118,7 +118,7 @@ inBrowser('the map', () => {
 inBrowser('without JavaScript', () => {
   test('the map and its places can be read, and nothing is given away', async () => {
     await open({ javaScriptEnabled: false });
-    await page.goto(`${service.url}/docs/map`);
+    await page.goto(`${service.url}/bloodborne/map`);
     expect(await page.getByRole('heading', { name: 'Fishing Hamlet' }).isVisible()).toBe(true);
     expect(await page.getByText('Moon Presence', { exact: true }).isVisible()).toBe(false);
     await context.close();

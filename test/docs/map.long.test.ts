@@ -26,7 +26,7 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(`${service.url}/docs/map`);
+  await page.goto(`${service.url}/bloodborne/map`);
   await page.locator('.js .map-picture').waitFor();
 }
 

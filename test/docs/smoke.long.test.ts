@@ -40,8 +40,11 @@ inBrowser('a browser', () => {
     ['/bloodborne/weapons/saw-cleaver', '#how-to-get-it'],
     ['/elden-ring/weapons?sort=-weight', '.rows'],
     ['/docs/map', '.map-picture'],
+    ['/bloodborne/map', '.map-picture'],
+    ['/elden-ring/map', '.map-picture'],
     ['/docs/tools#/elden-ring/damage', '.level-chart'],
     ['/docs/checklist', '.progress-counts'],
+    ['/bloodborne/checklist', '.progress-counts'],
     ['/docs/tools', '.level-chart'],
     ['/graphql', '.graphiql-editors .monaco-editor'],
     ['/graphql/elden-ring', '.graphiql-editors .monaco-editor'],
@@ -66,7 +69,7 @@ inBrowser('a browser', () => {
   });
 
   test.each([
-    ['/docs/checklist', '.progress-counts', 'h1, .note'],
+    ['/bloodborne/checklist', '.progress-counts', 'h1, .note'],
     ['/docs/tools', '.level-chart', 'h1'],
   ])('draws %s around the texts that it has before its script', async (path, drawn, texts) => {
     const own = await browser.newPage();

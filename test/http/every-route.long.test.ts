@@ -51,7 +51,7 @@ beforeAll(async () => {
       '/docs/errors',
       '/docs/reference',
       '/docs/changes',
-      '/docs/map',
+      '/bloodborne/map',
       '/docs/getting-started',
     ],
     ...pages.filter((path) => !path.startsWith('/docs') && path.split('/').length < 4),

@@ -15,9 +15,9 @@ const updating = process.env['UPDATE_GOLDEN'] === '1';
 const noon = Date.UTC(2026, 10, 21, 12);
 
 const addresses = `
-/ /?lang=de /docs /docs/explore /docs/map /docs/checklist /docs/tools /docs/quality /docs/reference /docs/reference/bloodborne-bosses /docs/reference/bloodborne-route
+/ /?lang=de /docs /docs/explore /docs/map /docs/checklist /bloodborne/map /elden-ring/map /bloodborne/checklist /docs/tools /docs/quality /docs/reference /docs/reference/bloodborne-bosses /docs/reference/bloodborne-route
 /docs/reference/elden-ring-weapons /docs/reference/service /docs/refernce /docs/nothing
-/docs/assets/map.svg /favicon.ico /llms.txt /robots.txt /sitemap.xml /openapi.json /openapi.yaml
+/favicon.ico /llms.txt /robots.txt /sitemap.xml /openapi.json /openapi.yaml
 /.well-known/security.txt /graphql /graphql/elden-ring
 /bloodborne /bloodborne?q=moon /bloodborne?q=saw&spoilers=all /bloodborne?q=nothing-at-all /bloodborne/nothing
 /bloodborne/bosses /bloodborne/bosses?spoilers=all /bloodborne/bosses?sort=-health&page=1 /bloodborne/bosses/father-gascoigne

@@ -82,7 +82,7 @@ test('an unknown kind, field or member is an error with the file and the nearest
     'got "show". Did you mean shown?',
   );
   expect(refused({ kind: {} })).toContain(
-    'a member must be kinds or fields; got "kind". Did you mean kinds?',
+    'a member must be kinds or fields or map; got "kind". Did you mean kinds?',
   );
   expect(refused({})).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDocs } from '../../site/docs/docs.tsx';
 import { gameIds as games, listsOfRecords } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { definitionOf, linksOf, mainOf, readable, rowsOf, sectionOf, shown, textsOf } from './html.ts';
@@ -582,17 +583,33 @@ describe('a comparison', () => {
 });
 
 test('pages of a game offer the map, the checklist and the calculators if it has them', async () => {
-  const tools = ['/docs/map', '/docs/checklist', '/docs/tools'];
+  const { tools: all } = createDocs({ baseUrl: '', contact: undefined, release: () => undefined }).site();
   const offered = async (path: string) =>
     new Set(
       linksOf((await page(path)).text)
         .map((link) => link.split('#')[0]!)
-        .filter((link) => tools.includes(link)),
+        .filter((link) => all.some((tool) => tool.path === link)),
     );
-  for (const path of ['/', '/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver'])
-    expect([path, await offered(path)]).toEqual([path, new Set(tools)]);
-  for (const path of ['/elden-ring', '/elden-ring/weapons', '/elden-ring/weapons/uchigatana'])
-    expect([path, await offered(path)]).toEqual([path, new Set(['/docs/tools'])]);
+  const toolsOf = (game: string) =>
+    new Set(all.filter((tool) => tool.games.includes(game)).map((tool) => tool.path));
+  expect(await offered('/')).toEqual(new Set(all.map((tool) => tool.path)));
+  for (const game of games) {
+    expect([game, toolsOf(game).has(`/${game}/map`)]).toEqual([game, true]);
+    const [weapon] = seeds(game, 'weapons');
+    for (const path of [`/${game}`, `/${game}/weapons`, `/${game}/weapons/${weapon!.slug}`])
+      expect([path, await offered(path)]).toEqual([path, toolsOf(game)]);
+  }
+});
+
+test.each([
+  ['/elden-ring/graces/gatefront', '/elden-ring/map#graces/gatefront'],
+  ['/elden-ring/bosses/margit-the-fell-omen', '/elden-ring/map#bosses/margit-the-fell-omen'],
+  ['/elden-ring/items/golden-seed', '/elden-ring/map#items/golden-seed'],
+  ['/elden-ring/locations/limgrave', '/elden-ring/map#limgrave'],
+  ['/bloodborne/locations/hemwick-charnel-lane', '/bloodborne/map#hemwick-charnel-lane'],
+  ['/bloodborne/bosses/father-gascoigne', '/bloodborne/map#central-yharnam'],
+])('%s leads to the map', async (path, target) => {
+  expect(linksOf((await page(path)).text)).toContain(target);
 });
 
 describe('all weapons for my stats', () => {
@@ -659,7 +676,7 @@ test('the sitemap names every page, where the address of the service is known', 
   expect((await known.get('/sitemap-nothing.xml', { key: null })).status).toBe(404);
   const addresses = (await Promise.all(files.map(locatedIn))).flat();
   expect(new Set(addresses).size).toBe(addresses.length);
-  const expected = ['/', '/docs', '/docs/map', '/bloodborne', '/elden-ring/weapons'];
+  const expected = ['/', '/docs', '/bloodborne/map', '/bloodborne', '/elden-ring/weapons'];
   for (const { slug } of seeds('elden-ring', 'weapons')) expected.push(`/elden-ring/weapons/${slug}`);
   expect(addresses).toEqual(expect.arrayContaining(expected));
   expect((await known.get('/robots.txt', { key: null })).text).toContain(

@@ -53,7 +53,9 @@ const faultsOf = async (paths: readonly string[]): Promise<string[]> => {
 test('the pages of the documentation are valid', async () => {
   const { text } = await service.get('/docs', { key: null, headers: { Accept: 'text/html' } });
   const linked = [...text.matchAll(/href="(\/docs[^"#?]*)"/g)].map(([, path]) => path!);
-  const paths = [...new Set([...linked, '/docs/explore', '/docs/map', '/docs/checklist', '/docs/tools'])];
+  const linkedTools = [...text.matchAll(/href="(\/[\w-]+\/(?:map|checklist))"/g)].map(([, path]) => path!);
+  const former = ['/docs/explore', '/docs/map', '/docs/checklist'];
+  const paths = [...new Set([...linked, ...linkedTools, ...former, '/docs/tools'])];
   expect(await faultsOf(paths.filter((path) => !path.includes('.')))).toEqual([]);
 });
 

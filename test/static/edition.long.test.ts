@@ -347,7 +347,7 @@ describe('JSON', () => {
   });
 
   test('the map opens a place', async () => {
-    await page.goto(`${site}docs/map.html#central-yharnam`);
+    await page.goto(`${site}bloodborne/map.html#central-yharnam`);
     await page.getByRole('heading', { name: 'Central Yharnam' }).first().waitFor();
     const link = page.locator('main a[href*="/bloodborne/"]:visible').first();
     await link.click();
@@ -365,7 +365,7 @@ describe('JSON', () => {
       (former) => document.querySelector('[data-files]')!.textContent !== former,
       before,
     );
-    await page.goto(`${site}docs/checklist.html`);
+    await page.goto(`${site}bloodborne/checklist.html`);
     await page.locator('[data-models] input[type=checkbox]').first().waitFor();
     expectNoFailure();
   });

@@ -266,7 +266,7 @@ function GroupView({
               <span class="entry-name">Visited</span>
             </label>
             {model.hasMap && (
-              <a class="map-link" href={pageAddress(`/docs/map#${slug}`)}>
+              <a class="map-link" href={pageAddress(`/${model.game}/map#${slug}`)}>
                 <span class="visually-hidden">{name} on the </span>map
               </a>
             )}
@@ -464,7 +464,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
             Copy link
           </button>
           {model.hasMap && (
-            <a class="button" href={pageAddress('/docs/map')}>
+            <a class="button" href={pageAddress(`/${game}/map`)}>
               Map
             </a>
           )}
@@ -474,7 +474,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
         <p>
           Other games:{' '}
           {others.map(([id, title]) => (
-            <a key={id} href={`#/${id}`}>
+            <a key={id} href={pageAddress(`/${id}/checklist`)}>
               {title}
             </a>
           ))}

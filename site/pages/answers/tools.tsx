@@ -7,7 +7,7 @@ import { Glyph } from './glyph.tsx';
 import { ratingsSegment } from './ratings.tsx';
 import { combatantsOf } from './read.ts';
 
-/** The pages of `/docs` about games. */
+/** The tools beside the records. */
 type SiteTools = SiteFile['tools'];
 
 /** A tool that begins with the record. */
@@ -22,6 +22,22 @@ export interface Start {
   readonly label: string;
   readonly note: string;
   readonly address: string;
+}
+
+/** Whether a record, or something in it, has a position. */
+const hasPosition = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('map_id' in value || Object.values(value).some((each) => hasPosition(each)));
+
+/** Finds a record on the map of its game: as itself where the map shows it, or else as its location. */
+function onMap({ game, prefix }: Setting, kind: PageKind, record: Row, pages: SiteTools): Tool[] {
+  const map = pages.find(({ shows, games }) => shows !== undefined && games.includes(game.id));
+  const place = kind.table === 'location' ? record.slug : record['location_slug'];
+  const target =
+    map?.shows?.includes(kind.segment) && hasPosition(record) ? `${kind.segment}/${record.slug}` : place;
+  if (map === undefined || typeof target !== 'string') return [];
+  return [{ label: 'Show on the map', drawing: 'map', address: `${prefix}${map.path}#${target}` }];
 }
 
 /** The tools that begin with a record. */
@@ -56,9 +72,7 @@ export function toolsFor(setting: Setting, kind: PageKind, record: Row, pages: S
       drawing: 'compare',
       address: listAddress(setting, kind, { compare: record.slug }),
     });
-  if (kind.table === 'location' && has('/docs/map'))
-    tools.push({ label: 'Show on the map', drawing: 'map', address: `${prefix}/docs/map#${record.slug}` });
-  return tools;
+  return [...tools, ...onMap(setting, kind, record, pages)];
 }
 
 /** Tools of a game beside its lists: it offers only what it has. */
