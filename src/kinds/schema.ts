@@ -49,6 +49,11 @@ export interface DataSchema {
   readonly 'x-type'?: string;
   /** Type of the value that a root field returns (on its arguments). */
   readonly 'x-returns'?: string;
+  /** An input object of arguments; `one_of` if exactly one of its members is given. */
+  readonly 'x-input'?: true | 'one_of';
+  /** Form of an input object, and of a list of them, as a parameter writes it. */
+  readonly 'x-text'?: DataSchema;
+  readonly 'x-texts'?: DataSchema;
   /** Idea of the records of a file, a common shape of `ideas.schema.json` that other games may have, too. */
   readonly 'x-idea'?: string;
   /** Group of the game's words that are the keys of an object, e.g. `damage_types`. */
@@ -191,6 +196,9 @@ export const annotations = [
   'x-enumDescriptions',
   'x-type',
   'x-returns',
+  'x-input',
+  'x-text',
+  'x-texts',
   'x-idea',
   'x-keyed-by',
   'x-words',
