@@ -101,6 +101,8 @@ export interface Table {
   readonly file: string | undefined;
   /** Name of its type. */
   readonly type: string;
+  /** The idea of its records that other games may have under another name. */
+  readonly idea: string | undefined;
   readonly description: string;
   readonly key: readonly string[];
   /** Whether its rows have a slug, a name and everything else that a record has. */
@@ -368,6 +370,7 @@ export function readModel(
       name: table,
       file: undefined,
       type,
+      idea: undefined,
       description: element.description ?? '',
       key: ['ordinal'],
       isRecord: false,
@@ -403,6 +406,7 @@ export function readModel(
       name,
       file,
       type,
+      idea: schema['x-idea'],
       description: record.description ?? '',
       key: [schema['x-key'] ?? 'slug'].flat(),
       isRecord,
