@@ -71,7 +71,8 @@ async function longestTurn(args: string, context: GraphContext): Promise<number>
 
 /** A release of which nothing is known yet. */
 const fresh = () => contextOf({ ...release });
-const stats = (n: number) => `level: "max", strength: ${n}, dexterity: ${n + 1}, arcane: 40`;
+const stats = (n: number) =>
+  `level: { max: true }, stats: { strength: ${n}, dexterity: ${n + 1}, arcane: 40 }`;
 const known = fresh();
 const report = (what: string, cpu: number, longest?: number) =>
   process.stdout.write(

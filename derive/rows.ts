@@ -16,17 +16,17 @@ const scalars: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
 };
 
-type Scalars = Model['results']['scalars'];
+type Declared = Pick<Model['results'], 'scalars' | 'inputs'>;
 
-/** A scalar of an argument is a number between bounds, a text of a form, or several texts. */
-function scalarOf(name: string, declared: Scalars): string {
-  if (!declared.has(name)) return scalars[name] ?? 'string';
-  const { items, pattern } = declared.get(name)!;
-  if (items !== undefined) return 'readonly string[]';
-  return pattern === undefined ? 'number' : 'string';
+/** An input object has its own type; a scalar of an argument is a number between bounds, or a text of a form. */
+function scalarOf(name: string, declared?: Declared): string {
+  if (declared?.inputs.has(name)) return name;
+  const scalar = declared?.scalars.get(name);
+  if (scalar === undefined) return scalars[name] ?? 'string';
+  return scalar.pattern === undefined ? 'number' : 'string';
 }
 
-function typeOf(field: Field, declared: Scalars = new Map()): string {
+function typeOf(field: Field, declared?: Declared): string {
   const { type, isList, hasNullItems } = field;
   const one = type.is === 'scalar' ? scalarOf(type.name, declared) : type.name;
   if (!isList) return one;
@@ -76,9 +76,13 @@ export function rowTypes({ tables, types, results }: Model, root: string): strin
   const inPlace = [...new Map(flat.map((type) => [type.name, type])).values()].map(
     (type) => `export interface ${type.name} {\n${members(type).join('\n')}\n}`,
   );
+  const argument = (field: Field) =>
+    `readonly ${camelCase(field.name)}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field, results), field.isOptional)};`;
+  const inputTypes = [...results.inputs].map(
+    ([name, { description, fields }]) =>
+      `${text(description)}export interface ${name} {\n${fields.map(argument).join('\n')}\n}`,
+  );
   const argumentTypes = [...results.queries].map(([name, query]) => {
-    const argument = (field: Field) =>
-      `readonly ${camelCase(field.name)}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field, results.scalars), field.isOptional)};`;
     return `${text(query.description)}export interface ${typeNameOf(name)}Arguments {\n${query.arguments.map(argument).join('\n')}\n}`;
   });
   return `${[
@@ -87,6 +91,7 @@ export function rowTypes({ tables, types, results }: Model, root: string): strin
     ...declared,
     ...inPlace,
     ...rows,
+    ...inputTypes,
     ...argumentTypes,
   ].join('\n\n')}\n`;
 }

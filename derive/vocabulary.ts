@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Graph } from '../src/graph/graph.ts';
+import { commonShapes } from '../src/kinds/ideas.ts';
 import type { DataSchema } from '../src/kinds/schema.ts';
 import type { GameKinds } from '../src/kinds/served.ts';
 import type { Words } from '../src/kinds/words.ts';
@@ -21,10 +22,6 @@ interface Exceptions {
 }
 
 const readJson = <Value>(...steps: string[]) => JSON.parse(readFileSync(fromRoot(...steps), 'utf8')) as Value;
-
-/** The common shapes by the idea or the part that they describe, as `seeds/ideas.schema.json` has them. */
-export const commonShapes = (): Readonly<Record<string, DataSchema>> =>
-  readJson<DataSchema>('seeds', 'ideas.schema.json').$defs!;
 
 const readExceptions = () => readJson<Exceptions>('schema', 'vocabulary.json');
 

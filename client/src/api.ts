@@ -4130,6 +4130,34 @@ export interface components {
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
         };
+        /** @description A form of a weapon. */
+        BloodborneWeaponForm: {
+            /** @description Identifier of the form. */
+            slug: string;
+            /** @description Name of this form. */
+            name: string;
+            /**
+             * @description Before or after the trick.
+             * @enum {string}
+             */
+            form_kind: "transformed" | "untransformed";
+            /** @description Order, from 0. */
+            sort_order: number;
+            /** @description Physical attack rating. */
+            attack_physical: number;
+            /** @description Blood attack rating. */
+            attack_blood: number;
+            /** @description Arcane attack rating. */
+            attack_arcane: number;
+            /** @description Fire attack rating. */
+            attack_fire: number;
+            /** @description Bolt attack rating. */
+            attack_bolt: number;
+            /** @description Scaling grades in this form. */
+            scaling: components["schemas"]["BloodborneWeaponScaling"];
+            /** @description Attack by type at +0. */
+            attack: components["schemas"]["BloodborneAttack"];
+        };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
             /** @description Identifier of the form. */
@@ -4186,7 +4214,7 @@ export interface components {
             /** @description Its versions: normal, uncanny, lost. */
             variants: components["schemas"]["BloodborneWeaponVariantDetail"][];
             /** @description Its forms in order. */
-            forms: components["schemas"]["BloodborneWeaponFormDetail"][];
+            forms: components["schemas"]["BloodborneWeaponForm"][];
             /** @description What it does, in single words. */
             tags: string[];
             /** @description Part of The Old Hunters. */
@@ -13154,6 +13182,7 @@ export type BloodborneUpgradePrice = components['schemas']['BloodborneUpgradePri
 export type BloodborneUpgradeStep = components['schemas']['BloodborneUpgradeStep'];
 export type BloodborneValueRange = components['schemas']['BloodborneValueRange'];
 export type BloodborneWeaponDetail = components['schemas']['BloodborneWeaponDetail'];
+export type BloodborneWeaponForm = components['schemas']['BloodborneWeaponForm'];
 export type BloodborneWeaponFormDetail = components['schemas']['BloodborneWeaponFormDetail'];
 export type BloodborneWeaponFormSummary = components['schemas']['BloodborneWeaponFormSummary'];
 export type BloodborneWeaponFull = components['schemas']['BloodborneWeaponFull'];

@@ -1307,28 +1307,75 @@ readonly quantity: number;
 readonly cost: number;
 }
 
-/** The attack rating of a weapon. */
-export interface AttackRatingArguments {
-readonly weaponSlug: string;
-readonly variant: VariantKind;
-readonly form?: FormKind | null;
-readonly level: number;
+/** Stats of the hunter that raise attack. Those that are not given have a default. */
+export interface StatsInput {
 readonly strength?: number | null;
 readonly skill?: number | null;
 readonly bloodTinge?: number | null;
 readonly arcane?: number | null;
-readonly gems?: readonly string[] | null;
+}
+
+/** A level of a weapon: a number, or its highest. */
+export interface WeaponLevelInput {
+readonly at?: number | null;
+readonly max?: boolean | null;
+}
+
+/** A blood gem in a slot of a weapon. To use a gem several times, repeat it. */
+export interface GemChoice {
+readonly slug: string;
+readonly value?: number | null;
+}
+
+/** A weapon as somebody wields it. */
+export interface Build {
+readonly weaponSlug: string;
+readonly level?: WeaponLevelInput | null;
+readonly stats?: StatsInput | null;
+readonly variant: VariantKind;
+readonly form?: FormKind | null;
+readonly gems?: readonly GemChoice[] | null;
+}
+
+/** Who is hit: a boss or an enemy. */
+export interface TargetInput {
+readonly bossSlug?: string | null;
+readonly enemySlug?: string | null;
+}
+
+/** An item that the player holds. */
+export interface ItemHeld {
+readonly slug: string;
+readonly quantity: number;
+}
+
+/** A step of the story of an NPC that has happened. */
+export interface NpcStepDone {
+readonly slug: string;
+readonly step: string;
+}
+
+/** Something that the player has done, holds or has reached. */
+export interface HaveInput {
+readonly boss?: string | null;
+readonly item?: ItemHeld | null;
+readonly location?: string | null;
+readonly npc?: NpcStepDone | null;
+readonly insight?: number | null;
+readonly stage?: GateStage | null;
+}
+
+/** The attack rating of a weapon. */
+export interface AttackRatingArguments {
+readonly build: Build;
 readonly curve?: RatingStat | null;
 }
 
 /** The attack ratings of all weapons for given stats, in each version, the highest first. */
 export interface AttackRatingsArguments {
 readonly classSlug?: string | null;
-readonly level: string;
-readonly strength?: number | null;
-readonly skill?: number | null;
-readonly bloodTinge?: number | null;
-readonly arcane?: number | null;
+readonly level?: WeaponLevelInput | null;
+readonly stats?: StatsInput | null;
 readonly category?: readonly WeaponCategory[] | null;
 readonly variant?: readonly VariantKind[] | null;
 readonly meetsRequirements?: boolean | null;
@@ -1339,28 +1386,14 @@ readonly sort: RatingSort;
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */
 export interface BestStatsArguments {
-readonly weaponSlug: string;
-readonly variant: VariantKind;
-readonly form?: FormKind | null;
-readonly level: number;
-readonly gems?: readonly string[] | null;
+readonly build: Build;
 readonly points: number;
-readonly min?: readonly string[] | null;
 }
 
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
-readonly weaponSlug: string;
-readonly variant: VariantKind;
-readonly form?: FormKind | null;
-readonly level: number;
-readonly strength?: number | null;
-readonly skill?: number | null;
-readonly bloodTinge?: number | null;
-readonly arcane?: number | null;
-readonly gems?: readonly string[] | null;
-readonly bossSlug?: string | null;
-readonly enemySlug?: string | null;
+readonly build: Build;
+readonly target: TargetInput;
 readonly attack?: string | null;
 }
 
@@ -1395,16 +1428,13 @@ readonly maxWeight?: number | null;
 export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
-readonly level?: readonly string[] | null;
-readonly strength?: number | null;
-readonly skill?: number | null;
-readonly bloodTinge?: number | null;
-readonly arcane?: number | null;
+readonly level?: readonly WeaponLevelInput[] | null;
+readonly stats?: StatsInput | null;
 }
 
 /** What is possible in the game now, what opens next, and what is about to be closed off. */
 export interface ProgressArguments {
-readonly have?: readonly string[] | null;
+readonly have?: readonly HaveInput[] | null;
 readonly spoilers: ProgressSpoilers;
 }
 
@@ -1412,6 +1442,6 @@ readonly spoilers: ProgressSpoilers;
 export interface RouteArguments {
 readonly from: string;
 readonly to: string;
-readonly have?: readonly string[] | null;
+readonly have?: readonly HaveInput[] | null;
 readonly spoilers: ProgressSpoilers;
 }

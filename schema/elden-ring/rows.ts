@@ -1008,13 +1008,8 @@ readonly is_random: boolean;
 readonly ordinal: number;
 }
 
-/** The attack rating of a weapon. */
-export interface AttackRatingArguments {
-readonly weaponSlug: string;
-readonly affinity?: Affinity | null;
-readonly level: number;
-readonly twoHanded: boolean;
-readonly ignoreRequirements: boolean;
+/** Stats that raise attack. Those that are not given have a default. */
+export interface StatsInput {
 readonly strength?: number | null;
 readonly dexterity?: number | null;
 readonly intelligence?: number | null;
@@ -1022,16 +1017,39 @@ readonly faith?: number | null;
 readonly arcane?: number | null;
 }
 
+/** A level of a weapon: a number, or its highest. */
+export interface WeaponLevelInput {
+readonly at?: number | null;
+readonly max?: boolean | null;
+}
+
+/** A weapon as somebody wields it. */
+export interface Build {
+readonly weaponSlug: string;
+readonly level?: WeaponLevelInput | null;
+readonly stats?: StatsInput | null;
+readonly affinity?: Affinity | null;
+readonly twoHanded: boolean;
+readonly ignoreRequirements: boolean;
+}
+
+/** Who is hit: a boss or an enemy. */
+export interface TargetInput {
+readonly bossSlug?: string | null;
+readonly enemySlug?: string | null;
+}
+
+/** The attack rating of a weapon. */
+export interface AttackRatingArguments {
+readonly build: Build;
+}
+
 /** The attack ratings of all weapons for given stats, with each affinity, the highest first. */
 export interface AttackRatingsArguments {
 readonly classSlug?: string | null;
-readonly level: string;
+readonly level?: WeaponLevelInput | null;
 readonly twoHanded: boolean;
-readonly strength?: number | null;
-readonly dexterity?: number | null;
-readonly intelligence?: number | null;
-readonly faith?: number | null;
-readonly arcane?: number | null;
+readonly stats?: StatsInput | null;
 readonly category?: readonly WeaponCategory[] | null;
 readonly affinity?: readonly Affinity[] | null;
 readonly skillSlug?: string | null;
@@ -1044,29 +1062,15 @@ readonly sort: RatingSort;
 
 /** The stats that raise the attack rating of a weapon the most with a number of points. */
 export interface BestStatsArguments {
-readonly weaponSlug: string;
-readonly affinity?: Affinity | null;
-readonly level: number;
-readonly twoHanded: boolean;
+readonly build: Build;
 readonly points: number;
 readonly classSlug?: string | null;
-readonly min?: readonly string[] | null;
 }
 
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
-readonly weaponSlug: string;
-readonly affinity?: Affinity | null;
-readonly level: number;
-readonly twoHanded: boolean;
-readonly ignoreRequirements: boolean;
-readonly strength?: number | null;
-readonly dexterity?: number | null;
-readonly intelligence?: number | null;
-readonly faith?: number | null;
-readonly arcane?: number | null;
-readonly bossSlug?: string | null;
-readonly enemySlug?: string | null;
+readonly build: Build;
+readonly target: TargetInput;
 readonly physicalDamage: PhysicalDamage;
 }
 
@@ -1095,13 +1099,9 @@ export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
 readonly affinity?: Affinity | null;
-readonly level?: readonly string[] | null;
+readonly level?: readonly WeaponLevelInput[] | null;
 readonly twoHanded?: boolean | null;
-readonly strength?: number | null;
-readonly dexterity?: number | null;
-readonly intelligence?: number | null;
-readonly faith?: number | null;
-readonly arcane?: number | null;
+readonly stats?: StatsInput | null;
 }
 
 /** What is possible in the game now, what opens next, and what is about to be closed off. */

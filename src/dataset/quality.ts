@@ -1,6 +1,6 @@
 import type { KindQuality } from '../data/quality.ts';
 import { meansNone } from '../kinds/null-meaning.ts';
-import { allowsNull, presentOf } from '../kinds/schema.ts';
+import { allowsNull, presentOf, shownName } from '../kinds/schema.ts';
 import { type DataRecord, type DataSchema, fillerOf, type Kind } from './kinds.ts';
 import type { Audit, GameData } from './load.ts';
 
@@ -13,7 +13,9 @@ interface Provenance {
 const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenance', 'draft']);
 
 interface CountedField {
+  /** Its path in a record of the data files, and in the words of the widest view. */
   readonly path: string;
+  readonly shown: string;
   readonly schema: DataSchema;
   /** Entry of `immune_to` that makes the number null (`x-immunity`). */
   readonly immunity: string | undefined;
@@ -23,16 +25,23 @@ interface CountedField {
  * The fields that are counted: each value, each list, each object that may be missing as a whole, and their members. The
  * members of a list inside a list are counted with that.
  */
-function* fieldsOf(name: string, schema: DataSchema, isRequired: boolean, at = ''): Generator<CountedField> {
+function* fieldsOf(
+  name: string,
+  schema: DataSchema,
+  isRequired: boolean,
+  at = '',
+  shownAt = '',
+): Generator<CountedField> {
   const path = `${at}${name}`;
+  const shown = `${shownAt}${shownName(name, schema)}`;
   const { properties, items, required = [] } = presentOf(schema);
   if (properties === undefined || !isRequired || allowsNull(schema))
-    yield { path, schema, immunity: schema['x-immunity'] };
+    yield { path, shown, schema, immunity: schema['x-immunity'] };
   const element = items && !at.includes('[]') ? presentOf(items) : undefined;
   for (const [inner, each] of Object.entries(properties ?? {}))
-    yield* fieldsOf(inner, each, required.includes(inner), `${path}.`);
+    yield* fieldsOf(inner, each, required.includes(inner), `${path}.`, `${shown}.`);
   for (const [inner, each] of Object.entries(element?.properties ?? {}))
-    yield* fieldsOf(inner, each, element?.required?.includes(inner) ?? false, `${path}[].`);
+    yield* fieldsOf(inner, each, element?.required?.includes(inner) ?? false, `${path}[].`, `${shown}[].`);
 }
 
 /** The fields of a kind that are counted. */
@@ -51,7 +60,7 @@ export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
   kinds.some(
     (kind) =>
       kind.file === name ||
-      countedFields(kind).some(({ path }) => isWithin(`${kind.file}.${written(path)}`, name)),
+      countedFields(kind).some(({ shown }) => isWithin(`${kind.file}.${written(shown)}`, name)),
   );
 
 interface Found {
@@ -91,13 +100,13 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
           audit.fields.some((name) => isWithin(`${kind.file}.${written(path)}`, name)),
       )
       .reduce<string | null>((latest, { on }) => (latest !== null && latest > on ? latest : on), null);
-  const counted = countedFields(kind).map(({ path, schema, immunity }) => ({
+  const counted = countedFields(kind).map(({ path, shown, schema, immunity }) => ({
     steps: path.split('.'),
-    written: written(path),
+    written: written(shown),
     schema,
     immunity,
     counts: {
-      field: path,
+      field: shown,
       values: 0,
       known: 0,
       unknown: 0,
@@ -106,8 +115,8 @@ export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
       one_source: 0,
       several_sources: 0,
       contradicted: 0,
-      last_checked: day(path, 'all'),
-      last_sampled: day(path, 'some'),
+      last_checked: day(shown, 'all'),
+      last_sampled: day(shown, 'some'),
     },
   }));
   let records = 0;

@@ -43,6 +43,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     records: new Map(),
     listArguments: new Map(),
     inputs: new Map(),
+    textChecks: new Map(),
     common: { ...common, Kind, PageInput: addPageInput(builder) },
     tableOf,
   };

@@ -72,6 +72,17 @@ export interface GameTypes {
   };
 }
 
+/**
+ * Checks the texts of a parameter that are read as input objects, where their form is not enough.
+ *
+ * @throws Problem naming the parameter.
+ */
+export type TextCheck = (
+  parameter: string,
+  texts: readonly string[],
+  context: GraphContext,
+) => MaybePromise<void>;
+
 /** The parts of a graph that exist while its types are made. */
 export interface GraphParts extends GraphSource {
   readonly builder: Builder;
@@ -81,6 +92,8 @@ export interface GraphParts extends GraphSource {
   readonly listArguments: Map<string, ListArguments>;
   /** Input objects of ranges. */
   readonly inputs: RangeInputs;
+  /** Checks of what parameters write for input objects, by the name of the type. */
+  readonly textChecks: Map<string, TextCheck>;
   /** Types that every game has, and the closed set of its kinds. */
   readonly common: CommonTypes & { readonly Kind: EnumRef<never, string>; readonly PageInput: PageInput };
   /** The table of a type of records; undefined of any other type. */

@@ -6,7 +6,8 @@ import type {
   KindDeclaration,
   ValueFilter,
 } from '../kinds/declare.ts';
-import { camelCase, type Table } from '../kinds/model.ts';
+import { shapeOfIdea } from '../kinds/ideas.ts';
+import { camelCase, type Table, typeNameOf } from '../kinds/model.ts';
 import { faceFields } from './faces.ts';
 import { computedFields, isRef, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
@@ -14,6 +15,7 @@ import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType, rowsWithEdges } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
+import type { RecordRow } from './rows.ts';
 import { type FindNames, spoilersOfEntry, spoilersOfRecord } from './record.ts';
 import { linkFields } from './relations.ts';
 import { createSubjects } from './subjects.ts';
@@ -214,6 +216,24 @@ export function typesOf(graph: GraphParts): GameTypes {
     };
   }
 
+  /** The interface of an idea that has another name in each game, with the fields that all games have. */
+  function interfacesOf(table: Table) {
+    const { idea, name } = table;
+    const shape = idea === undefined || idea === name ? undefined : shapeOfIdea(idea);
+    if (shape === undefined) return common.interfaces;
+    const ref = graph.builder.interfaceRef<RecordRow>(typeNameOf(idea!)).implement({
+      description: `${shape.description} Each game has its own word for it.`,
+      interfaces: common.interfaces,
+      fields: (t) =>
+        Object.fromEntries(
+          Object.entries(fieldsOf(t as unknown as FieldBuilder, table)).filter(([field]) =>
+            shape.fields.has(field),
+          ),
+        ) as never,
+    });
+    return [...common.interfaces, ref];
+  }
+
   const namesOfFaces = new Set(Object.values(declarations).flatMap(({ faces = {} }) => Object.keys(faces)));
   for (const table of tables.values()) {
     const { name, type, description, file, isRecord, pair } = table;
@@ -227,7 +247,7 @@ export function typesOf(graph: GraphParts): GameTypes {
     };
     if (isRecord) {
       const record = records.get(name)!;
-      record.implement({ ...implement, interfaces: common.interfaces });
+      record.implement({ ...implement, interfaces: interfacesOf(table) as typeof common.interfaces });
       listFields(graph, {
         type: record,
         plural,

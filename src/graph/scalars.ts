@@ -17,36 +17,24 @@ export const maxSlugLength = 80;
 
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** The value of a literal: text, a number, or a list of these; undefined for everything else. */
+/** The value of a literal: text or a number; undefined for everything else. */
 function valueOf(node: ValueNode): unknown {
-  if (node.kind === Kind.LIST) return node.values.map(valueOf);
   if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
   return node.kind === Kind.STRING ? node.value : undefined;
 }
 
-/** Reads a literal like `valueOf`, and unquoted words (enum values) as their text. */
-const wordsOf = (node: ValueNode): unknown =>
-  node.kind === Kind.LIST ? node.values.map(wordsOf) : node.kind === Kind.ENUM ? node.value : valueOf(node);
-
 /** Describes the values that a schema allows, for messages: "one of …", "an integer from … to …". */
 function expectationOf(schema: ValueSchema): string {
-  const { type, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const { type, minimum, maximum, minLength, maxLength } = schema;
   if (schema['x-search-text'] && schema['x-expected'] !== undefined) return schema['x-expected'];
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
-  if (type === 'array') {
-    const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
-    const each = schema.uniqueItems ? ' without duplicates' : '';
-    return maxItems === undefined
-      ? `${minItems} or more: ${one}`
-      : `${minItems} to ${maxItems} ${one}${each}`;
-  }
   if (type === 'integer') return `an integer from ${minimum} to ${maximum}`;
   if (type === 'number') return `a number from ${minimum} to ${maximum}`;
   if (maxLength === undefined) return 'a string';
   return `${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} ${schema['x-characters'] ?? 'characters'}`;
 }
 
-/** Declares a scalar whose values are what its schema describes. Lists accept unquoted words of a closed set. */
+/** Declares a scalar whose values are what its schema describes. */
 export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   builder: Builder,
   name: string,
@@ -59,12 +47,11 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
     const received = given === undefined ? 'a value of another type' : excerpt(JSON.stringify(given));
     throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; got ${received}`);
   };
-  const literal = jsonSchema.items?.enum === undefined ? valueOf : wordsOf;
   return builder.scalarType(name as Name, {
     description,
     serialize: (value) => value,
     parseValue: parse,
-    parseLiteral: (node: ValueNode) => parse(literal(node)),
+    parseLiteral: (node: ValueNode) => parse(valueOf(node)),
     extensions: { jsonSchema },
   });
 }

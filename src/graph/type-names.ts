@@ -1,9 +1,10 @@
 import type { EnumRef } from '@pothos/core';
 import type { KindDeclaration } from '../kinds/declare.ts';
-import type { Field, Table } from '../kinds/model.ts';
+import type { Field, Model, Table } from '../kinds/model.ts';
 import { nounOf } from '../kinds/noun.ts';
 import { upperFirst } from '../text/case.ts';
 import { withArticle } from '../text/with-article.ts';
+import { argumentInput } from './argument-inputs.ts';
 import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
@@ -48,8 +49,14 @@ const scalars: readonly string[] = [
   'Json',
 ];
 
+/** The closed set of a name, with its values. */
+function closedSetOf({ types, results }: Model, name: string) {
+  const type = types.get(name) ?? results.types.get(name);
+  return type?.is === 'set' ? { ...type, values: Object.fromEntries(type.values) } : undefined;
+}
+
 export function createTypeNames({ builder, model, records }: GraphParts): TypeNames {
-  const { tables, types, results } = model;
+  const { tables, results } = model;
   const objects = new Map<string, ObjectRef<Row>>();
   const enums = new Map<string, SetRef>();
   const others = new Map<string, unknown>(
@@ -58,12 +65,6 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
       scalar(builder, name, description!, schema as ValueSchema),
     ]),
   );
-
-  /** The values of a closed set. */
-  function valuesOf(name: string) {
-    const type = types.get(name) ?? results.types.get(name);
-    return type?.is === 'set' ? { ...type, values: Object.fromEntries(type.values) } : undefined;
-  }
 
   function object(name: string): ObjectRef<Row> {
     const ref = objects.get(name) ?? objectRef<Row>(builder, name);
@@ -74,7 +75,7 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
   function set(name: string): SetRef {
     const known = enums.get(name) ?? (others.get(name) as SetRef | undefined);
     if (known !== undefined) return known;
-    const found = valuesOf(name);
+    const found = closedSetOf(model, name);
     if (found === undefined) throw new Error(`no schema has a closed set "${name}"`);
     const { description, values } = found;
     const isEnum = Object.keys(values).every((value) => /^[_A-Za-z]\w*$/.test(value));
@@ -94,9 +95,15 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
   function typeOf(name: string): unknown {
     if (scalars.includes(name)) return name;
     if (others.has(name)) return others.get(name);
+    const input = results.inputs.get(name);
+    if (input !== undefined) {
+      const ref = argumentInput(builder, name, input, (inner) => typeOf(inner) as AnyType);
+      others.set(name, ref);
+      return ref;
+    }
     const table = [...tables.values()].find(({ type, isRecord }) => isRecord && type === name);
     if (table !== undefined) return records.get(table.name);
-    return valuesOf(name) === undefined ? object(name) : set(name);
+    return closedSetOf(model, name) === undefined ? object(name) : set(name);
   }
 
   function argument({ type, schema, references }: Field): unknown {

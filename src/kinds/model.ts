@@ -101,6 +101,8 @@ export interface Table {
   readonly file: string | undefined;
   /** Name of its type. */
   readonly type: string;
+  /** The idea of its records that other games may have under another name. */
+  readonly idea: string | undefined;
   readonly description: string;
   readonly key: readonly string[];
   /** Whether its rows have a slug, a name and everything else that a record has. */
@@ -135,11 +137,23 @@ export interface Query {
   readonly arguments: readonly Field[];
 }
 
+/** An object of arguments. */
+export interface InputObject {
+  readonly description: string;
+  readonly fields: readonly Field[];
+  /** Exactly one of its members is given. */
+  readonly isOneOf: boolean;
+  /** Its form, and that of a list of them, in a parameter. */
+  readonly text: DataSchema | undefined;
+  readonly texts: DataSchema | undefined;
+}
+
 /** Computations on the data of a game, by name, as the schema `results` declares them. */
 export interface Results {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
-  /** Scalars that arguments take: numbers between bounds, texts of a form, and lists of texts. */
+  /** Scalars that arguments take: numbers between bounds, and texts of a form. */
   readonly scalars: ReadonlyMap<string, DataSchema>;
+  readonly inputs: ReadonlyMap<string, InputObject>;
   readonly queries: ReadonlyMap<string, Query>;
 }
 
@@ -356,6 +370,7 @@ export function readModel(
       name: table,
       file: undefined,
       type,
+      idea: undefined,
       description: element.description ?? '',
       key: ['ordinal'],
       isRecord: false,
@@ -391,6 +406,7 @@ export function readModel(
       name,
       file,
       type,
+      idea: schema['x-idea'],
       description: record.description ?? '',
       key: [schema['x-key'] ?? 'slug'].flat(),
       isRecord,
@@ -409,15 +425,23 @@ export function readModel(
   function readResults(): Results {
     const own = new Map<string, ValueSet | NestedObject>();
     const ofArguments = new Map<string, DataSchema>();
+    const inputs = new Map<string, InputObject>();
     const queries = new Map<string, Query>();
     for (const [name, definition] of Object.entries(schemas.get('results')?.$defs ?? {})) {
       const { shape: _shape, ...schema } = inlined(definition, shapes);
-      const { description = '', properties, minimum, items, pattern, 'x-returns': returns } = schema;
+      const { description = '', properties, minimum, pattern, 'x-returns': returns } = schema;
       const names = { kind: name, type: name };
-      if (returns !== undefined)
+      if (schema['x-input'] !== undefined)
+        inputs.set(name, {
+          description,
+          fields: fieldsOf(schema, names, name),
+          isOneOf: schema['x-input'] === 'one_of',
+          text: schema['x-text'],
+          texts: schema['x-texts'],
+        });
+      else if (returns !== undefined)
         queries.set(name, { description, returns, arguments: fieldsOf(schema, names, name) });
-      else if (minimum !== undefined || items !== undefined || pattern !== undefined)
-        ofArguments.set(name, schema);
+      else if (minimum !== undefined || pattern !== undefined) ofArguments.set(name, schema);
       // What arguments share is no type.
       else if (/^[A-Z]/.test(name)) {
         // A result has all of its fields.
@@ -425,7 +449,7 @@ export function readModel(
         own.set(name, typeOf(whole, description, name, names, name) as ValueSet | NestedObject);
       }
     }
-    return { types: own, scalars: ofArguments, queries };
+    return { types: own, scalars: ofArguments, inputs, queries };
   }
 
   for (const [file, schema] of schemas) {

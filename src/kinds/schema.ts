@@ -49,6 +49,11 @@ export interface DataSchema {
   readonly 'x-type'?: string;
   /** Type of the value that a root field returns (on its arguments). */
   readonly 'x-returns'?: string;
+  /** An input object of arguments; `one_of` if exactly one of its members is given. */
+  readonly 'x-input'?: true | 'one_of';
+  /** Form of an input object, and of a list of them, as a parameter writes it. */
+  readonly 'x-text'?: DataSchema;
+  readonly 'x-texts'?: DataSchema;
   /** Idea of the records of a file, a common shape of `ideas.schema.json` that other games may have, too. */
   readonly 'x-idea'?: string;
   /** Group of the game's words that are the keys of an object, e.g. `damage_types`. */
@@ -126,6 +131,8 @@ export interface DataSchema {
   readonly 'x-column'?: string;
   /** Name under which a field is served, if it differs from its own; false for a field that is not served. */
   readonly 'x-field'?: string | false;
+  /** Name of the member of the widest view of REST that shows it, if that is a link to the record. */
+  readonly 'x-shown-as'?: string;
   /** Serves a reference as the record alone, without its slug beside it. */
   readonly 'x-link'?: 'record';
   /** Serves the fields of an object in its place, with this prefix or suffix added to their names. */
@@ -191,6 +198,9 @@ export const annotations = [
   'x-enumDescriptions',
   'x-type',
   'x-returns',
+  'x-input',
+  'x-text',
+  'x-texts',
   'x-idea',
   'x-keyed-by',
   'x-words',
@@ -210,6 +220,7 @@ export const annotations = [
   'x-inverse',
   'x-column',
   'x-field',
+  'x-shown-as',
   'x-link',
   'x-flatten',
   'x-owner',
@@ -255,6 +266,10 @@ export function readSchemas(
   }
   return schemas;
 }
+
+/** Returns the name of the member that shows a field in the widest view of REST. */
+export const shownName = (name: string, schema: DataSchema): string =>
+  schema['x-shown-as'] ?? (schema['x-field'] || schema['x-column'] || name);
 
 /** The shared shapes of a game: those of every game, and its own. */
 export const shapesOf = (schemas: ReadonlyMap<string, DataSchema>): Readonly<Record<string, DataSchema>> =>

@@ -30,6 +30,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import type { GraphContext } from '../graph/builder.ts';
 import { comparableKinds } from '../graph/compare.ts';
 import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
@@ -39,6 +40,13 @@ import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';
 import { type KindOperations, operationsOfKinds, type ViewName, viewNames } from './kind-operations.ts';
 import { languageFieldOf } from './languages.ts';
+import {
+  alternativesOf,
+  readAlternatives,
+  readWritten,
+  writtenDefault,
+  writtenForm,
+} from './written-inputs.ts';
 
 /** JSON Schema of a parameter, with annotations of our own. */
 export interface ParameterSchema extends Omit<ValueSchema, 'type' | 'items'> {
@@ -59,6 +67,10 @@ export interface OperationParameter {
   readonly defaultValue: unknown;
   /** JSON Schema of its value. */
   readonly schema: ParameterSchema;
+  /** Type of its variable, if that is an input object or a list of them, which it writes as text. */
+  readonly input?: GraphQLInputType;
+  /** The variable of which it is one of several alternatives. */
+  readonly alternativeOf?: string;
   /** The GraphQL types of one of which the value must be a slug, if it is a reference. */
   readonly references: readonly string[] | undefined;
 }
@@ -176,16 +188,29 @@ const descending = '_descending';
 const orderOf = (name: string) =>
   name.endsWith(descending) ? `-${name.slice(0, -descending.length)}` : name;
 
-/** The variables of an operation as its query takes them. */
-export function queryVariables(
-  { parameters }: Pick<Operation, 'parameters'>,
+/**
+ * The variables of an operation as its query takes them.
+ *
+ * @throws Problem for texts that are no input object, and for alternatives of which not exactly one is given.
+ */
+export async function queryVariables(
+  { parameters, graph }: Pick<Operation, 'parameters' | 'graph'>,
   values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+  context: GraphContext,
+): Promise<Record<string, unknown>> {
   const variables: Record<string, unknown> = {};
-  for (const { name, schema } of parameters) {
-    if (name === 'gameId') continue;
+  for (const variable of new Set(parameters.flatMap(({ alternativeOf = [] }) => alternativeOf))) {
+    const names = parameters.flatMap(({ name, alternativeOf }) => (alternativeOf === variable ? name : []));
+    variables[variable] = readAlternatives(names, values);
+  }
+  for (const { name, schema, input, alternativeOf } of parameters) {
+    if (name === 'gameId' || alternativeOf !== undefined) continue;
     const value = values[name];
     if (value === undefined) continue;
+    if (input !== undefined) {
+      variables[name] = await readWritten(graph, input, name, value as string | readonly string[], context);
+      continue;
+    }
     const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
     if (isBackwards) variables[name] = `${(value as string).slice(1)}${descending}`;
     else variables[name] = schema['x-any-of'] === true ? [value].flat() : value;
@@ -201,6 +226,8 @@ const maxListed = 100;
 
 /** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
 function inputSchema(type: GraphQLInputType): ParameterSchema | undefined {
+  const written = writtenForm(type);
+  if (written !== undefined) return written as ParameterSchema;
   const bare = getNullableType(type);
   if (isListType(bare)) {
     const items = inputSchema(bare.ofType);
@@ -381,44 +408,63 @@ const amongSchema = (
 function readVariables(source: Definition, schema: GraphQLSchema, path: string): OperationParameter[] {
   const inPath = new Set(pathVariablesOf(path));
   inPath.delete('gameId');
-  const parameters = (source.definition.variableDefinitions ?? []).map((variable): OperationParameter => {
-    const name = variable.variable.name.value;
-    const type = typeFromAST(schema, variable.type) as GraphQLInputType;
-    if (!variable.description) refuse(source, `a doc-string above $${name}`, 'none');
-    const shape = inputSchema(type);
-    if (shape === undefined) {
-      refuse(source, `$${name} of a type whose extensions hold a JSON Schema`, print(variable.type));
-    }
-    const standard = variable.defaultValue ? valueFromASTUntyped(variable.defaultValue) : undefined;
-    const to = directiveArguments(variable, 'reference')?.['to'];
-    const references = to === undefined ? undefined : ([to].flat() as string[]);
-    if (references?.some((each) => inPath.has(name) || !isObjectType(schema.getType(each)))) {
-      refuse(
-        source,
-        `@reference(to:) on a query parameter, with names of types`,
-        `$${name} to "${references.join(', ')}"`,
-      );
-    }
-    const isFilter = directiveArguments(variable, 'filter') !== undefined;
-    const least = directiveArguments(variable, 'least')?.['is'];
-    const among = directiveArguments(variable, 'among')?.['values'] as string | undefined;
-    return {
-      name,
-      in: inPath.has(name) ? 'path' : 'query',
-      description: variable.description.value,
-      required: inPath.has(name) || (isNonNullType(type) && standard === undefined),
-      // Other defaults are left to the query, so that links have only the parameters of the request.
-      defaultValue: ['page', 'page_size'].includes(name) ? standard : undefined,
-      schema: {
-        ...shape,
-        ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
-        ...(least !== undefined && { minItems: least as number }),
-        ...(among !== undefined && amongSchema(shape, among.split(', '))),
-        ...(standard !== undefined && { default: standard }),
-      },
-      references,
-    };
-  });
+  const parameters = (source.definition.variableDefinitions ?? []).flatMap(
+    (variable): OperationParameter[] => {
+      const name = variable.variable.name.value;
+      const type = typeFromAST(schema, variable.type) as GraphQLInputType;
+      const alternatives = alternativesOf(type);
+      if (alternatives !== undefined)
+        return alternatives.map(({ parameter, type: inner, description }) => ({
+          name: parameter,
+          in: 'query',
+          description: description!,
+          required: false,
+          defaultValue: undefined,
+          schema: inputSchema(inner)!,
+          alternativeOf: name,
+          references: undefined,
+        }));
+      if (!variable.description) refuse(source, `a doc-string above $${name}`, 'none');
+      const shape = inputSchema(type);
+      if (shape === undefined) {
+        refuse(source, `$${name} of a type whose extensions hold a JSON Schema`, print(variable.type));
+      }
+      const standard = variable.defaultValue
+        ? writtenDefault(valueFromASTUntyped(variable.defaultValue))
+        : undefined;
+      const to = directiveArguments(variable, 'reference')?.['to'];
+      const references = to === undefined ? undefined : ([to].flat() as string[]);
+      if (references?.some((each) => inPath.has(name) || !isObjectType(schema.getType(each)))) {
+        refuse(
+          source,
+          `@reference(to:) on a query parameter, with names of types`,
+          `$${name} to "${references.join(', ')}"`,
+        );
+      }
+      const isFilter = directiveArguments(variable, 'filter') !== undefined;
+      const least = directiveArguments(variable, 'least')?.['is'];
+      const among = directiveArguments(variable, 'among')?.['values'] as string | undefined;
+      return [
+        {
+          name,
+          in: inPath.has(name) ? 'path' : 'query',
+          description: variable.description.value,
+          required: inPath.has(name) || (isNonNullType(type) && standard === undefined),
+          // Other defaults are left to the query, so that links have only the parameters of the request.
+          defaultValue: ['page', 'page_size'].includes(name) ? standard : undefined,
+          schema: {
+            ...shape,
+            ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
+            ...(least !== undefined && { minItems: least as number }),
+            ...(among !== undefined && amongSchema(shape, among.split(', '))),
+            ...(standard !== undefined && { default: standard }),
+          },
+          ...(writtenForm(type) !== undefined && { input: type }),
+          references,
+        },
+      ];
+    },
+  );
   for (const name of inPath) {
     const type = source.definition.variableDefinitions?.find(
       (each) => each.variable.name.value === name,

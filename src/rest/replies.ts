@@ -201,11 +201,12 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
   async function execute(release: Release, request: OperationRequest): Promise<Answer> {
     const { graph, list } = request.operation;
     const { document, mark } = preparedOf(request);
+    const contextValue = contextOf(release, undefined, basePath);
     const { data: answer, errors } = await executeDocument({
       schema: graph.schema,
       document,
-      contextValue: contextOf(release, undefined, basePath),
-      variableValues: queryVariables(request.operation, request.variables),
+      contextValue,
+      variableValues: await queryVariables(request.operation, request.variables, contextValue),
     });
     if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
     mark?.(answer);

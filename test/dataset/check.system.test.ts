@@ -170,7 +170,19 @@ const damages: readonly (readonly [
     'provenance',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = { rewar: { kind: 'wiki', source: 'x' } }),
-    'bloodborne/bosses.json › the-miller › provenance.fields.rewar must be the name of a field; got "rewar" (nearest: reward',
+    'bloodborne/bosses.json › the-miller › provenance.fields.rewar must be the path of a member in the widest view; got "rewar" (nearest: reward',
+  ],
+  [
+    'provenance',
+    'tiny',
+    (r) => (r('boss')[0].provenance.fields = { 'forms.attack': { kind: 'wiki', source: 'x' } }),
+    'bloodborne/bosses.json › the-miller › provenance.fields.forms.attack must be the path of a member in the widest view',
+  ],
+  [
+    'provenance',
+    'tiny',
+    (r) => (r('boss')[0].provenance.fields = { lamp_slug: { kind: 'wiki', source: 'x' } }),
+    'bloodborne/bosses.json › the-miller › provenance.fields.lamp_slug must be the path of a member in the widest view',
   ],
   [
     'provenance',

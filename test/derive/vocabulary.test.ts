@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
-import { commonShapes, differencesOf } from '../../derive/vocabulary.ts';
+import { differencesOf } from '../../derive/vocabulary.ts';
+import { commonShapes } from '../../src/kinds/ideas.ts';
 import { graphOf } from '../../src/games/index.ts';
 import { annotations } from '../../src/kinds/schema.ts';
 import { readGames } from '../../src/kinds/served.ts';

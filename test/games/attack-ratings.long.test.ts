@@ -85,10 +85,10 @@ describe.each(gameIds)('%s', (gameId) => {
     };
     const context = contextOf({ ...release, select } as typeof release);
     for (let build = 0; build < 20; build += 1) {
-      const points = Object.fromEntries(
-        stats.map((stat) => [camelCase(stat), 1 + random.integer(99)] as const),
-      );
-      const level = build % 3 === 0 ? 'max' : String(random.integer(max + 1));
+      const points = {
+        stats: Object.fromEntries(stats.map((stat) => [camelCase(stat), 1 + random.integer(99)] as const)),
+      };
+      const level = build % 3 === 0 ? { max: true } : { at: random.integer(max + 1) };
       const twoHanded = random.integer(2) === 1;
       const held = gameId === 'bloodborne' ? {} : { twoHanded };
       const { sorts } = games[gameId];
@@ -115,8 +115,9 @@ describe.each(gameIds)('%s', (gameId) => {
       );
       expect(met.data()).toEqual(rows.filter(({ meets_requirements }) => meets_requirements));
       for (const row of rows) {
-        const args = { weaponSlug: row.weapon_slug, level: row.level, [choice]: row[choice], ...held };
-        const one = await resolved(schema, 'attackRating', { ...points, ...args }, context);
+        const weapon = { weaponSlug: row.weapon_slug, level: { at: row.level }, [choice]: row[choice] };
+        const args = { build: { ...points, ...weapon, ...held } };
+        const one = await resolved(schema, 'attackRating', args, context);
         const { weapon_name, category, scaling, scaling_value, ...rated } = row;
         expect(one).toMatchObject(rated);
       }

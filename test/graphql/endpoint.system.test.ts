@@ -360,7 +360,7 @@ describe('persisted operations', () => {
   /** What the calculators need. */
   const calculated = {
     weapon_slug: 'saw-cleaver',
-    boss_slug: 'father-gascoigne',
+    target: { bossSlug: 'father-gascoigne' },
     maximize: 'defense_fire',
     from: 5,
     to: 10,

@@ -35,12 +35,32 @@ function opened(schema: Json): Json {
   );
   return { ...under, ...own, properties: { ...under['properties'], ...own['properties'], ...keyed } };
 }
-/** The schema of a field such as `acquisition[].position`. */
+/** The name of a field in the widest view of REST. */
+const shownName = (name: string, schema: Json): string =>
+  schema['x-shown-as'] ?? (schema['x-field'] || schema['x-column'] || name);
+
+/** The schema of a field such as `acquisition[].position`, which has the words of the widest view. */
 const schemaAt = (record: Json, field: string) =>
   field.split('.').reduce<Json>((at, step) => {
-    const found = opened(at['properties'][step.replace('[]', '')]);
+    const fields = Object.entries<Json>(at['properties']).map(
+      ([name, each]) => [name, opened(each)] as const,
+    );
+    const [, found] = fields.find(([name, each]) => shownName(name, each) === step.replace('[]', ''))!;
     return step.endsWith('[]') ? opened(found['items']) : found;
   }, opened(record));
+
+/** A value of a data file in the words of the widest view. */
+function inShownWords(value: any, schema: Json | undefined): any {
+  if (value === null || typeof value !== 'object' || schema === undefined) return value;
+  const whole = opened(schema);
+  if (Array.isArray(value)) return value.map((each) => inShownWords(each, whole['items']));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field: Json | undefined = whole['properties'][name];
+      return [field ? shownName(name, opened(field)) : name, inShownWords(inner, field)];
+    }),
+  );
+}
 
 const kinds = readdirSync(`${seeds}/schema`)
   .map((file) => file.replace('.schema.json', ''))
@@ -61,7 +81,12 @@ const kinds = readdirSync(`${seeds}/schema`)
           }));
     const schema = readSeed('bloodborne', 'schema', `${kind}.schema.json`);
     const record: Json = schema['properties'].records.items;
-    return { kind, table: schema['x-table'] as string, records, record };
+    return {
+      kind,
+      table: schema['x-table'] as string,
+      records: records.map((each): Json => inShownWords(each, record)),
+      record,
+    };
   });
 
 /** Every value at a field of a record. */

@@ -1,7 +1,8 @@
 import { foldName } from '../../text/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
-import type { DataRecord } from '../kinds.ts';
+import { presentOf, shownName } from '../../kinds/schema.ts';
+import type { DataRecord, DataSchema, Kind } from '../kinds.ts';
 import { withArticle } from '../../text/with-article.ts';
 import { marksOf, valueAt } from '../marks.ts';
 import { type Entry, pointerOf, rule, type Subject, warning } from './rule.ts';
@@ -211,26 +212,45 @@ const wikiAddresses = rule(
   },
 );
 
+/** The paths below a field in the words of the widest view. */
+function* pathsBelow(name: string, schema: DataSchema, at = ''): Generator<string> {
+  const path = `${at}${shownName(name, schema)}`;
+  yield path;
+  const { properties, items } = presentOf(schema);
+  const inner = { ...properties, ...(items && presentOf(items).properties) };
+  for (const [each, below] of Object.entries(inner)) yield* pathsBelow(each, below, `${path}.`);
+}
+
+/** The paths of a kind, and of each that is a field of its own the name in the data file. */
+function shownPaths({ fields }: Kind): ReadonlyMap<string, string | undefined> {
+  const below = Object.entries(fields).flatMap(([name, schema]) => [...pathsBelow(name, schema)]);
+  return new Map<string, string | undefined>([
+    ...below.map((path) => [path, undefined] as const),
+    ...Object.entries(fields).map(([name, schema]) => [shownName(name, schema), name] as const),
+  ]);
+}
+
 const provenance = rule(
   'provenance',
-  'Every note on the source of a field is about a field that the record has, and no value is both accepted and rejected.',
+  'Every note on the source of a field is about a member that the widest view of the record has, and no value is both accepted and rejected.',
   (subject) => {
     for (const { kind, get, report } of everyRecord(subject)) {
-      const known = Object.keys(kind.fields);
       const notes = ((get('provenance') as DataRecord | undefined)?.['fields'] ?? {}) as Record<
         string,
         { readonly rejected?: readonly { readonly value: unknown }[] }
       >;
       for (const [path, { rejected = [] }] of Object.entries(notes)) {
-        const field = path.split(/[.[]/)[0]!;
         const at = `provenance.fields.${path}`;
-        if (!known.includes(field)) report(at, 'the name of a field', path, nearest(field, known));
-        else if (field === path) {
-          const taken = JSON.stringify(get(field));
-          for (const { value } of rejected)
-            if (JSON.stringify(value) === taken)
-              report(at, 'a list of values other than the accepted one', value);
+        const known = shownPaths(kind);
+        if (!known.has(path)) {
+          report(at, 'the path of a member in the widest view', path, nearest(path, known.keys()));
+          continue;
         }
+        const field = known.get(path);
+        const taken = field === undefined ? undefined : JSON.stringify(get(field));
+        for (const { value } of rejected)
+          if (JSON.stringify(value) === taken)
+            report(at, 'a list of values other than the accepted one', value);
       }
     }
   },

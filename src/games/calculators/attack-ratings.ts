@@ -49,10 +49,6 @@ export const isAmong = <Value>(list: readonly Value[] | null | undefined, value:
 export const isAsWanted = (wanted: boolean | null | undefined, flag: boolean): boolean =>
   (wanted ?? flag) === flag;
 
-/** Returns the level of a weapon that counts for a level or `max`: at most its own highest. */
-export const levelOf = (level: string, max: number): number =>
-  level === 'max' ? max : Math.min(Number(level), max);
-
 /** All weapons, and the place of each in the order of names. */
 interface Known<Item> {
   readonly items: readonly Item[];

@@ -9,6 +9,7 @@ import {
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { addQuery } from '../../graph/queries.ts';
 import { wrongArgument } from '../../graph/refusals.ts';
+import { type LevelInput, wantedLevel } from './levels.ts';
 import { snakeCase } from '../../text/case.ts';
 
 /** A weapon at a level, as far as a comparison shows it. */
@@ -106,15 +107,18 @@ function checkWeaponArguments(kind: string, given: Readonly<Record<string, unkno
  *
  * @throws Problem when there are more or fewer than weapons.
  */
-function levelsOf(slugs: readonly string[], levels: readonly string[] | null | undefined): string[] {
-  const given = levels ?? ['0'];
+function levelsOf(
+  slugs: readonly string[],
+  levels: readonly LevelInput[] | null | undefined,
+): (LevelInput | null)[] {
+  const given = levels ?? [null];
   if (given.length === 1) return slugs.map(() => given[0]!);
   if (given.length === slugs.length) return [...given];
   throw wrongArgument(
     'level',
     'wrong_number',
     `level must be one level for all slugs, or one for each of the ${slugs.length}, in their order; got ${given.length}.`,
-    { received: given.join(',') },
+    { received: given.map(wantedLevel).join(',') },
   );
 }
 
@@ -122,7 +126,8 @@ function levelsOf(slugs: readonly string[], levels: readonly string[] | null | u
 interface CompareArguments {
   readonly kind: string;
   readonly slugs: readonly string[];
-  readonly level?: readonly string[] | null;
+  readonly level?: readonly LevelInput[] | null;
+  readonly stats?: object | null;
 }
 
 /**
@@ -134,15 +139,16 @@ export function addCompareWith<Arguments extends CompareArguments>(
   graph: ExtensibleGraph,
   rate: (
     weapon: string,
-    level: string,
-    args: Omit<Arguments, keyof CompareArguments>,
+    level: LevelInput | null,
+    args: Omit<Arguments, 'kind' | 'slugs' | 'level'>,
     context: GraphContext,
   ) => Promise<ComparedWeapon>,
 ): void {
   graph.types.add('Comparison', comparisonType(graph, ', a value of the main form, or `attack_rating`'));
   addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async (args, context) => {
     const { kind, slugs, level, ...build } = args;
-    const given = Object.entries({ level, ...build });
+    const { stats, ...others } = build;
+    const given = Object.entries({ level: level?.map(wantedLevel).join(','), ...others, ...stats });
     checkWeaponArguments(kind, Object.fromEntries(given.map(([name, value]) => [snakeCase(name), value])));
     const rows = await compareFields(graph, context, kind, slugs);
     if (kind !== 'weapon') return { kind, slugs, levels: [], rows };

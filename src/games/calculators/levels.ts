@@ -36,3 +36,39 @@ export function checkLevelOrder(slug: string, from: number, to: number, max: num
     { received: String(to), min: from, max },
   );
 }
+
+/** A level of a weapon, or its highest. */
+export type Level = number | 'max';
+
+/** A level as an argument chooses it. */
+export interface LevelInput {
+  readonly at?: number | null;
+  readonly max?: boolean | null;
+}
+
+/**
+ * Returns the level that an argument chooses, +0 by default.
+ *
+ * @throws Problem for `max: false`, which chooses none.
+ */
+export function wantedLevel(input: LevelInput | null | undefined): Level {
+  if (input?.max === false)
+    throw wrongArgument(
+      'level',
+      'not_allowed',
+      'level must be `at` a number, or `max: true`; got max: false.',
+      {
+        received: 'false',
+      },
+    );
+  return input?.max ? 'max' : (input?.at ?? 0);
+}
+
+/** Returns the level of a weapon that an argument chooses: it may be above the highest, `max`. */
+export function levelOf(input: LevelInput | null | undefined, max: number): number {
+  const level = wantedLevel(input);
+  return level === 'max' ? max : level;
+}
+
+/** Returns the level of a weapon that counts for a level or `max`: at most its own highest. */
+export const atMost = (max: number, level: Level): number => (level === 'max' ? max : Math.min(level, max));

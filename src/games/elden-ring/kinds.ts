@@ -314,7 +314,7 @@ export const kinds: Declarations = {
       ],
     },
   }),
-  armor: { ...goods('armor pieces'), noun: 'armor pieces', order: ['slot'] },
+  armor: { ...goods('armor pieces'), noun: 'armor pieces', plural: 'armorPieces', order: ['slot'] },
   armor_set: {
     addsToDefaults: true,
     links: {

@@ -1,4 +1,4 @@
-import type { ProgressArguments, RouteArguments } from '../../../schema/bloodborne/rows.ts';
+import type { HaveInput, ProgressArguments, RouteArguments } from '../../../schema/bloodborne/rows.ts';
 import { type InputError, Problem } from '../../problem.ts';
 import type { Need } from './gates.ts';
 import { openTo, type Progress, progressOf, withOne } from './reach.ts';
@@ -14,7 +14,7 @@ import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { recordIn, rowsOf } from '../../graph/loaders.ts';
 import { oncePerRelease } from '../../graph/memory.ts';
 import { addQuery } from '../../graph/queries.ts';
-import { unknownSlugs } from '../../graph/refusals.ts';
+import { checkEntries, unknownSlugs } from '../../graph/refusals.ts';
 import { costsRows } from '../../graph/relations.ts';
 import { withArticle } from '../../text/with-article.ts';
 
@@ -33,6 +33,25 @@ interface EntryError {
 
 /** The kinds of entries, without that of an amount. */
 const recordKinds = ['boss', 'item', 'location', 'npc'];
+
+/** The most entries of `have`. */
+const maxEntries = 250;
+
+/** An entry of `have` as a parameter writes it. */
+function writtenEntry({ boss, item, location, npc, insight, stage }: HaveInput): string {
+  if (item) return item.quantity === 1 ? `item:${item.slug}` : `item:${item.slug}:${item.quantity}`;
+  if (npc) return `npc:${npc.slug}/${npc.step}`;
+  if (boss) return `boss:${boss}`;
+  if (location) return `location:${location}`;
+  return stage ? `stage:${stage}` : `insight:${insight}`;
+}
+
+/** The entries of `have` as a parameter writes them, in one order. */
+function writtenEntries(have: readonly HaveInput[] | null | undefined): readonly string[] {
+  const entries = (have ?? []).map(writtenEntry).sort();
+  checkEntries('have', 'entries', entries, [0, maxEntries]);
+  return entries;
+}
 
 /**
  * How far somebody has come.
@@ -165,6 +184,9 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
     return { world: worldOf(rowsIn, stages, declaration), names, notes: notesOf(rowsIn, stages) };
   });
 
+  graph.textChecks.set('HaveInput', async (_parameter, texts, context) => {
+    readEntries(await atlasOf(context), texts, declaration);
+  });
   const obtainables = [...model.tables.values()]
     .filter(({ owners }) => owners.length > 1)
     .flatMap(({ owners }) => owners.map(({ table }) => table));
@@ -198,7 +220,7 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
 
   addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
     const atlas = await atlasOf(context);
-    const progress = readEntries(atlas, have ?? [], declaration);
+    const progress = readEntries(atlas, writtenEntries(have), declaration);
     const { open, closing, next } = reportOf(atlas, progress, spoilers);
     return {
       data: {
@@ -219,7 +241,7 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
       for (const [name, slug] of Object.entries({ from, to }))
         if (!atlas.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-      const progress = readEntries(atlas, have ?? [], declaration);
+      const progress = readEntries(atlas, writtenEntries(have), declaration);
       const route = routeBetween(atlas.world, progress, `location:${from}`, `location:${to}`);
       const needed = ({ token, quantity }: Need) =>
         thingOf(atlas, token, quantity === undefined ? {} : { quantity });

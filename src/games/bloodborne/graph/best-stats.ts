@@ -1,6 +1,6 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
-import { minimumOf } from '../../calculators/stat-minimums.ts';
+import { checkStatsOnce } from '../../calculators/stats-once.ts';
 import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import { attackStats, type AttackStat, statsOf, unmetRequirements } from '../calculators/attack-rating.ts';
 import { rate } from './rating.ts';
@@ -24,20 +24,20 @@ const highest = {
 
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: BloodborneTypes): void {
+  types.graph.textChecks.set('StatsInput', checkStatsOnce);
   addQuery<BestStatsArguments, BestStats>(
     types.graph,
     'bestStats',
     rowsOfOptimum,
-    async ({ points, min, ...args }, context) => {
-      const { blood_tinge: bloodTinge, ...others } = minimumOf<AttackStat>(min ?? []);
-      const asked = { ...others, ...(bloodTinge !== undefined && { bloodTinge }) };
-      const rated = await rate(types, { ...args, ...asked }, context);
+    async ({ points, build }, context) => {
+      const rated = await rate(types, build, context);
+      const asked = build.stats ?? {};
       const { requirements } = rated.weapon;
       const least = rated.answer.stats;
       const start = {
         strength: asked.strength ?? Math.max(least.strength, requirements.strength ?? 0),
         skill: asked.skill ?? Math.max(least.skill, requirements.skill ?? 0),
-        blood_tinge: bloodTinge ?? Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
+        blood_tinge: asked.bloodTinge ?? Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
         arcane: asked.arcane ?? Math.max(least.arcane, requirements.arcane ?? 0),
       };
       const { isExact, distributions } = bestStats({

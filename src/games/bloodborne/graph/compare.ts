@@ -5,10 +5,14 @@ import type { BloodborneTypes } from './types.ts';
 
 /** Adds the comparison of records, of weapons with their attack ratings and scaling. */
 export function addCompare(types: BloodborneTypes): void {
-  addCompareWith<CompareArguments>(types.graph, async (weaponSlug, wanted, stats, context) => {
+  addCompareWith<CompareArguments>(types.graph, async (weaponSlug, wanted, { stats }, context) => {
     const levels = await types.levelsByWeapon(context, weaponSlug);
-    const level = wanted === 'max' ? Math.max(0, ...levels.map((row) => row.level)) : Number(wanted);
-    const { answer } = await rate(types, { weaponSlug, variant: 'normal', level, ...stats }, context);
+    const { answer } = await rate(
+      types,
+      { weaponSlug, variant: 'normal', level: wanted, stats: stats ?? null },
+      context,
+    );
+    const { level } = answer;
     const { scaling, scaling_value } = levels.find((row) => row.level === level)!;
     return {
       level,

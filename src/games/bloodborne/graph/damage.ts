@@ -68,8 +68,8 @@ export function addDamage(types: BloodborneTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ bossSlug, enemySlug, attack, ...given }, context) => {
-      const foe = foeOf(bossSlug, enemySlug);
+    async ({ target: hit, attack, build: given }, context) => {
+      const foe = foeOf(hit);
       const [targets, moves] = await Promise.all([
         targetsOf(types, foe, context),
         attack ? movesByWeapon(context, given.weaponSlug) : [],

@@ -1,12 +1,14 @@
 import type {
   AttackRating,
   AttackRatingArguments,
+  Build,
   FormKind,
   GemChange,
   ClassRow,
   RatingStats,
   SetGem,
   SetGemEffect,
+  StatsInput,
   WeaponLevelRow,
   WeaponRow,
   WeaponVariant,
@@ -16,7 +18,7 @@ import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
-import { noSuchLevel } from '../../calculators/levels.ts';
+import { levelOf, noSuchLevel } from '../../calculators/levels.ts';
 import {
   type AttackStat,
   attackRating,
@@ -44,9 +46,6 @@ export const allClasses = (graph: ExtensibleGraph, context: GraphContext) =>
 /** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 60;
 
-/** A weapon to rate, and stats; those that are not given are the lowest with which a hunter of any origin begins. */
-export type RatingArguments = Omit<AttackRatingArguments, 'curve'>;
-
 /** Everything that a rating is made of, and how to make it for other stats. */
 export interface Rated {
   readonly answer: AttackRating;
@@ -55,16 +54,14 @@ export interface Rated {
   readonly totalAt: (stats: RatingStats) => number;
 }
 
-/** The arguments with stats. */
-type StatArguments = Partial<Pick<AttackRatingArguments, 'strength' | 'skill' | 'bloodTinge' | 'arcane'>>;
-
 /** The stats: as requested, or else those of an origin, or else the lowest with which a hunter of any origin begins. */
 export async function statsOf(
   graph: ExtensibleGraph,
-  { strength, skill, bloodTinge, arcane }: StatArguments,
+  given: StatsInput | null | undefined,
   context: GraphContext,
   origin?: ClassRow,
 ): Promise<RatingStats> {
+  const { strength, skill, bloodTinge, arcane } = given ?? {};
   const rows = await allClasses(graph, context);
   const least = (stat: AttackStat) =>
     origin?.stats[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row.stats[stat])));
@@ -76,6 +73,9 @@ export async function statsOf(
   };
 }
 
+/** The highest level among some. */
+const highestOf = (rows: readonly WeaponLevelRow[]) => Math.max(0, ...rows.map(({ level }) => level));
+
 /**
  * The values of a level of a weapon.
  *
@@ -85,8 +85,7 @@ export async function statsOf(
 export function weaponLevel(weapon: WeaponRow, rows: readonly WeaponLevelRow[], name: string, level: number) {
   const found = rows.find((row) => row.level === level);
   if (found) return found;
-  const max = Math.max(0, ...rows.map((row) => row.level));
-  throw noSuchLevel(weapon.slug, name, level, max, 'fortified');
+  throw noSuchLevel(weapon.slug, name, level, highestOf(rows), 'fortified');
 }
 
 /** @throws Problem when the weapon has no such version or form. */
@@ -110,31 +109,44 @@ function oneOf<Item>(
 
 const amount = (value: number) => String(Number(value.toFixed(2)));
 
+/** The most slots that any weapon has. */
+const maxGems = 3;
+
 /** The requested gems in the slots of a version of a weapon at a level. */
 async function setGems(
   { graph, BloodGem, BloodGemFamily }: BloodborneTypes,
-  { gems: choices }: RatingArguments,
+  choices: Build['gems'],
   { weapon, variant, level }: { weapon: WeaponRow; variant: WeaponVariant; level: WeaponLevelRow },
   context: GraphContext,
 ): Promise<{ gems: SetGem[]; effects: GemEffect[]; isWhole: boolean }> {
   if (!choices || choices.length === 0) return { gems: [], effects: [], isWhole: true };
-  const chosen = choices.map((choice) => {
-    const [slug, value] = choice.split(':');
-    return { slug: slug!, value: value === undefined ? undefined : Number(value) };
-  });
+  const written = choices.map(({ slug, value }) =>
+    (value ?? undefined) === undefined ? slug : `${slug}:${value}`,
+  );
+  if (choices.length > maxGems) {
+    throw wrongArgument(
+      'gems',
+      'too_many',
+      `gems must have at most ${maxGems} entries; got ${choices.length}.`,
+      {
+        received: String(choices.length),
+        max: maxGems,
+      },
+    );
+  }
   const rows = await Promise.all(
-    chosen.map(({ slug }) => recordNamed(graph, context, BloodGem, 'gems', slug)),
+    choices.map(({ slug }) => recordNamed(graph, context, BloodGem, 'gems', slug)),
   );
   const slots = variant.gems.slice(0, level.gem_slots);
   const place = `${variant.name} at level ${level.level}`;
-  if (chosen.length > slots.length) {
+  if (choices.length > slots.length) {
     throw wrongArgument(
       'gems',
       'too_many',
       slots.length === 0
-        ? `gems must be omitted, because ${place} has no open slots; got ${chosen.length}.`
-        : `gems must have at most ${slots.length} entries for ${place}, whose open slots are ${slots.join(', ')}; got ${chosen.length}.`,
-      { received: choices.join(','), max: slots.length },
+        ? `gems must be omitted, because ${place} has no open slots; got ${choices.length}.`
+        : `gems must have at most ${slots.length} entries for ${place}, whose open slots are ${slots.join(', ')}; got ${choices.length}.`,
+      { received: written.join(','), max: slots.length },
     );
   }
   const seats = fitGems(rows.map(shapesOf), slots);
@@ -147,7 +159,7 @@ async function setGems(
       'gems',
       'does_not_fit',
       `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; got ${wrong}.`,
-      { received: choices.join(','), allowed: [...slots] },
+      { received: written.join(','), allowed: [...slots] },
     );
   }
   const families = await Promise.all(
@@ -156,7 +168,7 @@ async function setGems(
   const read = rows.map((row, index) => {
     const family = families[index] ?? null;
     const bounds = gemBounds(row, family);
-    const value = chosen[index]!.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
+    const value = choices[index]!.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
     if (bounds !== null && value === undefined) {
       throw wrongArgument(
         'gems',
@@ -172,7 +184,7 @@ async function setGems(
         bounds.min === bounds.max
           ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; got ${amount(value!)}.`
           : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; got ${amount(value!)}.`,
-        { received: choices[index]! },
+        { received: written[index]! },
       );
     }
     return effectsOfGem(row, family, value);
@@ -189,7 +201,7 @@ async function setGems(
       'gems',
       'not_allowed',
       `gems must be of one element in ${weapon.slug}, because the effect of several is unknown; got ${elements.join(' and ')}.`,
-      { received: choices.join(',') },
+      { received: written.join(',') },
     );
   }
   return { gems, effects, isWhole: read.every(({ isWhole }) => isWhole) };
@@ -234,23 +246,19 @@ function ratedForm(weapon: WeaponRow, kind: FormKind): RatedForm {
  *
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(
-  types: BloodborneTypes,
-  args: RatingArguments,
-  context: GraphContext,
-): Promise<Rated> {
+export async function rate(types: BloodborneTypes, args: Build, context: GraphContext): Promise<Rated> {
   const { graph, Weapon, StatCurve, levelsByWeapon } = types;
   const [weapon, levels, curve, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
     levelsByWeapon(context, args.weaponSlug),
     StatCurve.find(context, 'attack-saturation'),
-    statsOf(graph, args, context),
+    statsOf(graph, args.stats, context),
   ]);
   if (curve === null) throw new Error('the data has no curve attack-saturation');
-  const level = weaponLevel(weapon, levels, 'level', args.level);
+  const level = weaponLevel(weapon, levels, 'level', levelOf(args.level, highestOf(levels)));
   const variant = oneOf('variant', weapon, weapon.variants, ({ kind }) => kind, args.variant);
   const form = args.form ? ratedForm(weapon, args.form) : undefined;
-  const { gems, effects, isWhole } = await setGems(types, args, { weapon, variant, level }, context);
+  const { gems, effects, isWhole } = await setGems(types, args.gems, { weapon, variant, level }, context);
   const ratingAt = (of: RatingStats) =>
     attackRating({
       weapon: { attack: level.attack, scaling: level.scaling_value },
@@ -296,8 +304,8 @@ export function addAttackRating(types: BloodborneTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async ({ curve, ...args }, context) => {
-      const { answer, totalAt } = await rate(types, args, context);
+    async ({ build, curve }, context) => {
+      const { answer, totalAt } = await rate(types, build, context);
       if (!curve) return answer;
       const values = Array.from({ length: 99 }, (_, index) => index + 1);
       return {

@@ -10,7 +10,8 @@ import type {
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
-import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
+import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
 import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
@@ -26,7 +27,7 @@ interface Version {
 /** Inputs of a rating besides the weapon. */
 interface Build {
   readonly stats: ByStat;
-  readonly level: string;
+  readonly level: Level;
 }
 
 /** Reads every weapon in each version, with its levels. */
@@ -51,7 +52,7 @@ async function readVersions(
 
 /** The rating of a weapon at its level of a build. */
 function ratingOf({ weapon, levels, saturation }: Version, { stats, level: wanted }: Build) {
-  const level = levels[levelOf(wanted, levels.length - 1)]!;
+  const level = levels[atMost(levels.length - 1, wanted)]!;
   const rated = { attack: level.attack, scaling: level.scaling_value };
   const { total, by_type } = attackRating({ weapon: rated, stats, saturation, gems: [], form: undefined });
   const meetsRequirements = unmetRequirements(weapon.requirements, stats).length === 0;
@@ -86,8 +87,8 @@ export function addAttackRatings(types: BloodborneTypes): void {
       const origin: ClassRow | undefined = args.classSlug
         ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
         : undefined;
-      const stats = await statsOf(graph, args, context, origin);
-      return { stats, level: args.level };
+      const stats = await statsOf(graph, args.stats, context, origin);
+      return { stats, level: wantedLevel(args.level) };
     },
     isWanted: ({ weapon, variant }, args) =>
       isAmong(args.variant, variant) &&

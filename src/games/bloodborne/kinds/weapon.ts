@@ -1,4 +1,4 @@
-import type { WeaponLevelRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
+import type { WeaponForm, WeaponLevelRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration, type SortDeclaration } from '../../../kinds/declare.ts';
 import { scalingFilters } from '../../scaling-grades.ts';
 import { type AttackStat, attackStats, type AttackType, attackTypes } from '../calculators/attack-rating.ts';
@@ -74,6 +74,15 @@ export const weapon: KindDeclaration = {
       value: statusOf,
     }),
   },
+  types: {
+    WeaponForm: {
+      attack: computed<WeaponForm>({
+        type: 'Attack',
+        description: 'Attack by type at +0.',
+        value: ({ attack }) => attack,
+      }),
+    },
+  },
   rest: {
     list: 'Weapons of either hand, filtered by category.',
     one: 'One weapon, with its requirements, scaling and attack ratings.',
@@ -103,7 +112,7 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
+        '...detail forms { attack } attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       WeaponLevel: [
         'A weapon at one level.',

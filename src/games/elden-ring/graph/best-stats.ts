@@ -1,11 +1,10 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/elden-ring/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
-import { minimumOf } from '../../calculators/stat-minimums.ts';
+import { checkStatsOnce } from '../../calculators/stats-once.ts';
 import { rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import {
   attackRating,
-  type AttackStat,
   attackStats,
   type ByStat,
   rounded,
@@ -18,14 +17,16 @@ import type { EldenRingTypes } from './types.ts';
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: EldenRingTypes): void {
   const { graph, Class } = types;
+  graph.textChecks.set('StatsInput', checkStatsOnce);
   addQuery<BestStatsArguments, BestStats>(
     graph,
     'bestStats',
     rowsOfOptimum,
-    async ({ weaponSlug, level, points, twoHanded, ...args }, context) => {
-      const asked = minimumOf<AttackStat>(args.min ?? []);
-      const [{ affinity, rated, stats: least }, ofClass] = await Promise.all([
-        weaponOf(types, { weaponSlug, level, affinity: args.affinity ?? null, ...asked }, context),
+    async ({ build, points, ...args }, context) => {
+      const { weaponSlug, twoHanded } = build;
+      const asked = build.stats ?? {};
+      const [{ affinity, level, rated, stats: least }, ofClass] = await Promise.all([
+        weaponOf(types, build, context),
         args.classSlug ? recordNamed(graph, context, Class, 'class_slug', args.classSlug) : null,
       ]);
       const needed = statsNeeded(rated, twoHanded);

@@ -11,28 +11,27 @@ export function addCompare(types: EldenRingTypes): void {
   const { graph, Weapon, affinitiesOf } = types;
   addCompareWith<CompareArguments>(
     graph,
-    async (weaponSlug, wanted, { affinity, twoHanded, ...stats }, context) => {
-      const [{ max_level: max }, affinities] = await Promise.all([
+    async (weaponSlug, wanted, { affinity, twoHanded, stats }, context) => {
+      const [, affinities] = await Promise.all([
         recordNamed(graph, context, Weapon, 'slugs', weaponSlug),
         affinitiesOf(context, weaponSlug),
       ]);
-      const level = wanted === 'max' ? max : Number(wanted);
       // Ammunition has no rating of its own.
       if (affinities.length === 0) return { level: 0, scaling: {}, rating: null };
       // A weapon that takes no affinity is compared as it is.
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
-        ...stats,
         weaponSlug,
+        stats: stats ?? null,
         affinity: only ?? affinity ?? null,
-        level,
+        level: wanted,
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
       const { answer, scaling: exact } = await rate(types, choices, context);
       const scaling = roundedScaling(exact);
       return {
-        level,
+        level: answer.level,
         scaling: byStat((stat) => ({ factor: scaling[stat], letter: scalingGrade(scaling[stat]) })),
         rating: answer,
         ...(only !== undefined && affinity && affinity !== only && { instead: only }),

@@ -30,12 +30,12 @@ export function addDamage(types: EldenRingTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ bossSlug, enemySlug, physicalDamage, ...args }, context) => {
-      const { kind, slug } = foeOf(bossSlug, enemySlug);
+    async ({ build, target: hit, physicalDamage }, context) => {
+      const { kind, slug } = foeOf(hit);
       const isBoss = kind === 'boss';
       const [targets, { answer, exact }, foe] = await Promise.all([
         isBoss ? formsOf(context, slug) : variantsOf(context, slug),
-        rate(types, args, context),
+        rate(types, build, context),
         isBoss
           ? recordNamed(graph, context, Boss, 'boss_slug', slug)
           : recordNamed(graph, context, Enemy, 'enemy_slug', slug),

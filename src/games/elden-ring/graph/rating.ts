@@ -2,8 +2,10 @@ import type {
   Affinity,
   AttackRating,
   AttackRatingArguments,
+  Build,
   ClassRow,
   ScalingCurveRow,
+  StatsInput,
   WeaponAffinityRow,
   WeaponRow,
 } from '../../../../schema/elden-ring/rows.ts';
@@ -11,7 +13,7 @@ import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
-import { noSuchLevel } from '../../calculators/levels.ts';
+import { levelOf, noSuchLevel } from '../../calculators/levels.ts';
 import {
   attackRating,
   attackStats,
@@ -61,14 +63,14 @@ export const roundedStatus = (status: ReturnType<typeof attackRating>['status'])
 /** The stats: as requested, or else those of a class, or else the lowest with which a Tarnished of any class begins. */
 export async function statsOf(
   { graph }: EldenRingTypes,
-  args: { readonly [Stat in keyof ByStat]?: number | null },
+  given: StatsInput | null | undefined,
   context: GraphContext,
   ofClass?: ByStat,
 ) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
   const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
   return Object.fromEntries(
-    attackStats.map((stat) => [stat, args[stat] ?? ofClass?.[stat] ?? least(stat)]),
+    attackStats.map((stat) => [stat, given?.[stat] ?? ofClass?.[stat] ?? least(stat)]),
   ) as Record<keyof ByStat, number>;
 }
 
@@ -105,24 +107,22 @@ function affinityOf(
   );
 }
 
-/** A weapon with an affinity and a level, and stats: those that are not given are the lowest of any class. */
-type WeaponArguments = Omit<AttackRatingArguments, 'twoHanded' | 'ignoreRequirements'>;
-
 /**
  * The weapon of the arguments as calculators take it, and the stats.
  *
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function weaponOf(types: EldenRingTypes, args: WeaponArguments, context: GraphContext) {
+export async function weaponOf(types: EldenRingTypes, args: Build, context: GraphContext) {
   const { graph, Weapon, UpgradeType, ElementScaling, affinitiesOf } = types;
   const [weapon, rows, curves, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
     affinitiesOf(context, args.weaponSlug),
     rowsOf<ScalingCurveRow>(graph, context, scalingCurves),
-    statsOf(types, args, context),
+    statsOf(types, args.stats, context),
   ]);
   const affinity = affinityOf(weapon, rows, args.affinity);
-  checkLevel(weapon, 'level', args.level);
+  const level = levelOf(args.level, weapon.max_level);
+  checkLevel(weapon, 'level', level);
   const [upgrades, elements] = await Promise.all([
     UpgradeType.find(context, affinity.upgrade_type_slug),
     ElementScaling.find(context, affinity.element_scaling_slug),
@@ -134,7 +134,7 @@ export async function weaponOf(types: EldenRingTypes, args: WeaponArguments, con
     elements: elements!,
     curves: new Map(curves.map((curve) => [curve.slug, curve])),
   };
-  return { affinity: affinity.affinity, rated: ratedWeapon(parts, args.level), stats };
+  return { affinity: affinity.affinity, level, rated: ratedWeapon(parts, level), stats };
 }
 
 /**
@@ -142,12 +142,8 @@ export async function weaponOf(types: EldenRingTypes, args: WeaponArguments, con
  *
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(
-  types: EldenRingTypes,
-  args: AttackRatingArguments,
-  context: GraphContext,
-): Promise<Rated> {
-  const { affinity, rated, stats } = await weaponOf(types, args, context);
+export async function rate(types: EldenRingTypes, args: Build, context: GraphContext): Promise<Rated> {
+  const { affinity, level, rated, stats } = await weaponOf(types, args, context);
   const { unmet, ...asHeld } = attackRating(rated, stats, args.twoHanded);
   const { by_type, base, bonus, status, steps, total } = args.ignoreRequirements
     ? attackRating({ ...rated, requirements: noRequirements }, stats, args.twoHanded)
@@ -159,7 +155,7 @@ export async function rate(
     answer: {
       weapon_slug: args.weaponSlug,
       affinity,
-      level: args.level,
+      level,
       two_handed: args.twoHanded || rated.needsBothHands,
       stats,
       total: rounded(total),
@@ -185,6 +181,6 @@ export function addAttackRating(types: EldenRingTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async (args, context) => (await rate(types, args, context)).answer,
+    async ({ build }, context) => (await rate(types, build, context)).answer,
   );
 }

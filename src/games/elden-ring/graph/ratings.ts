@@ -12,7 +12,8 @@ import type {
 import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
-import { addAttackRatingsWith, isAmong, isAsWanted, levelOf } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
+import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, type ByStat, damageTypes, rounded } from '../calculators/attack-rating.ts';
 import { quickRating, quickStatus, type QuickWeapon, quickWeapon } from '../calculators/quick-rating.ts';
 import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
@@ -41,7 +42,7 @@ interface Infused extends QuickWeapon {
 /** Inputs of a rating besides the weapon. */
 interface Build {
   readonly stats: ByStat;
-  readonly level: string;
+  readonly level: Level;
   readonly twoHanded: boolean;
 }
 
@@ -115,7 +116,7 @@ function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsA
 }
 
 /** The level of a weapon in a build. */
-const levelIn = ({ parts: { weapon } }: Infused, { level }: Build) => levelOf(level, weapon.max_level);
+const levelIn = ({ parts: { weapon } }: Infused, { level }: Build) => atMost(weapon.max_level, level);
 
 function rowOf(infused: Infused, build: Build): RatedWeapon {
   const { weapon, affinity } = infused.parts;
@@ -150,8 +151,8 @@ export function addAttackRatings(types: EldenRingTypes): void {
         ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
         : undefined;
       if (args.skillSlug) await recordNamed(graph, context, Skill, 'skill_slug', args.skillSlug);
-      const stats = await statsOf(types, args, context, ofClass?.stats);
-      return { stats, level: args.level, twoHanded: args.twoHanded };
+      const stats = await statsOf(types, args.stats, context, ofClass?.stats);
+      return { stats, level: wantedLevel(args.level), twoHanded: args.twoHanded };
     },
     isWanted,
     quickRating: (infused, build) =>
