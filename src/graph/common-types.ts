@@ -53,47 +53,37 @@ export const spoilerLevelText = 'The highest spoiler level of its texts.';
 export const levelOf = (spoilers: readonly Spoiler[]) =>
   spoilers.some(({ level }) => level === 'major') ? 'major' : spoilers.length > 0 ? 'mild' : 'none';
 
-/**
- * Makes the types that every game has: the interfaces of records, for identity, what their texts give away and origin;
- * what lists say about themselves; and the games of the service.
- *
- * @param Kind the closed set of kinds.
- * @param tableOf the table of a type of records.
- * @param fileOf the data file of a type of records, without its ending.
- * @param languages those in which records have names, by BCP 47 tag.
- * @param idsOf the ids of a record of a type by their table.
- */
-export function addCommonTypes(
-  builder: Builder,
-  gameId: string,
-  Kind: EnumRef<never, string>,
-  tableOf: (typeName: string) => string,
-  fileOf: (typeName: string) => string,
-  languages: readonly string[],
-  idsOf: (typeName: string, ids: NonNullable<Provenance['external_ids']>) => readonly IdsOfTable[],
-) {
-  const kindsOfSources = {
-    parameter: "The game's own parameter tables.",
-    script: 'Its event scripts.',
-    wiki: 'A page or guide written by players.',
-    general_knowledge: 'No written source.',
-  };
-  const SourceKind = closedSet(builder, 'SourceKind', 'Kind of a source.', kindsOfSources);
+const kindsOfSources = {
+  parameter: "The game's own parameter tables.",
+  script: 'Its event scripts.',
+  wiki: 'A page or guide written by players.',
+  general_knowledge: 'No written source.',
+};
+
+/** Returns the word of a kind of source, which data files write with a hyphen. */
+const kindOfSource = ({ kind }: { readonly kind: string }) => kind.replaceAll('-', '_') as never;
+
+/** The records of a game, for the fields that every record has. */
+interface RecordsOfGame {
+  readonly gameId: string;
+  /** The closed set of kinds. */
+  readonly Kind: EnumRef<never, string>;
+  /** The table of a type of records. */
+  readonly tableOf: (typeName: string) => string;
+  /** The data file of a type of records, without its ending. */
+  readonly fileOf: (typeName: string) => string;
+  /** The languages of names, by BCP 47 tag. */
+  readonly languages: readonly string[];
+  /** The ids of a record of a type by their table. */
+  readonly idsOf: (typeName: string, ids: NonNullable<Provenance['external_ids']>) => readonly IdsOfTable[];
+}
+
+/** Makes the type of the origin of one field. */
+function fieldProvenanceType(builder: Builder) {
   const FieldSourceKind = closedSet(builder, 'FieldSourceKind', 'Kind of the source of a field.', {
     ...kindsOfSources,
     derived: 'Computed from other facts, as the note describes.',
   });
-  /** Returns the word of a kind of source, which data files write with a hyphen. */
-  const kindOfSource = ({ kind }: { readonly kind: string }) => kind.replaceAll('-', '_') as never;
-
-  const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
-    description: 'A source of the values.',
-    fields: (t) => ({
-      kind: t.field({ type: SourceKind, description: 'Kind of the source.', resolve: kindOfSource }),
-      source: t.exposeString('source', { description: 'Which table, page or repository.' }),
-    }),
-  });
-
   const RejectedValue = builder.objectRef<{ value: unknown; source: string }>('RejectedValue').implement({
     description: 'A value from another source that was rejected.',
     fields: (t) => ({
@@ -102,7 +92,7 @@ export function addCommonTypes(
     }),
   });
 
-  const FieldProvenance = builder
+  return builder
     .objectRef<{ field: string } & NonNullable<Provenance['fields']>[string]>('FieldProvenance')
     .implement({
       description:
@@ -127,6 +117,18 @@ export function addCommonTypes(
         }),
       }),
     });
+}
+
+/** Makes the type of the origin of a record. */
+function provenanceType(builder: Builder, idsOf: RecordsOfGame['idsOf']) {
+  const SourceKind = closedSet(builder, 'SourceKind', 'Kind of a source.', kindsOfSources);
+  const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
+    description: 'A source of the values.',
+    fields: (t) => ({
+      kind: t.field({ type: SourceKind, description: 'Kind of the source.', resolve: kindOfSource }),
+      source: t.exposeString('source', { description: 'Which table, page or repository.' }),
+    }),
+  });
 
   const ExternalId = builder.objectRef<IdsOfTable>('ExternalId').implement({
     description: "Rows of one of the game's own tables.",
@@ -136,12 +138,12 @@ export function addCommonTypes(
     }),
   });
 
-  const ProvenanceType = builder.objectRef<Provenance & { typeName: string }>('Provenance').implement({
+  return builder.objectRef<Provenance & { typeName: string }>('Provenance').implement({
     description: 'Where the values of a record come from.',
     fields: (t) => ({
       sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
       fields: t.field({
-        type: [FieldProvenance],
+        type: [fieldProvenanceType(builder)],
         description: 'Fields with a source of their own, or on which sources disagree.',
         resolve: (row) => Object.entries(row.fields ?? {}).map(([field, origin]) => ({ field, ...origin })),
       }),
@@ -152,24 +154,31 @@ export function addCommonTypes(
       }),
     }),
   });
+}
 
-  const Level = closedSet(builder, 'SpoilerLevel', 'How much of the story a text reveals.', {
+/** Makes the types that mark what texts reveal. */
+function spoilerTypes(builder: Builder) {
+  const SpoilerLevel = closedSet(builder, 'SpoilerLevel', 'How much of the story a text reveals.', {
     none: 'Nothing.',
     mild: 'Names someone or something that the player meets later.',
     major: 'A plot twist, a hidden identity, a death or an ending.',
   });
 
-  const SpoilerType = builder.objectRef<Spoiler>('Spoiler').implement({
+  const Spoiler = builder.objectRef<Spoiler>('Spoiler').implement({
     description: 'A text of a record that is a spoiler.',
     fields: (t) => ({
       text: t.exposeString('text', {
         description: 'JSON pointer to the text, relative to the object with this list, e.g. `/description`.',
       }),
-      level: t.expose('level', { type: Level, description: 'How much it reveals.' }),
+      level: t.expose('level', { type: SpoilerLevel, description: 'How much it reveals.' }),
     }),
   });
+  return { Spoiler, SpoilerLevel };
+}
 
-  const RecordLinksType = builder.objectRef<RecordLinks>('RecordLinks').implement({
+/** Makes the type of the addresses about a record. */
+function recordLinksType(builder: Builder) {
+  return builder.objectRef<RecordLinks>('RecordLinks').implement({
     description:
       'Where to read the data file of a record and to report an error. Null where the project names no address.',
     fields: (t) => ({
@@ -186,7 +195,14 @@ export function addCommonTypes(
       }),
     }),
   });
+}
 
+/** Makes the interfaces of records: for identity, and for what every record has. */
+function recordInterfaces(
+  builder: Builder,
+  { gameId, Kind, tableOf, fileOf, languages, idsOf }: RecordsOfGame,
+  { Spoiler, SpoilerLevel }: ReturnType<typeof spoilerTypes>,
+) {
   const Node = builder.interfaceRef<RecordRow>('Node').implement({
     description: 'Anything with a global identifier.',
     fields: (t) => ({
@@ -219,17 +235,17 @@ export function addCommonTypes(
         resolve: (row) => [...(row.aliases ?? [])],
       }),
       spoilers: t.field({
-        type: [SpoilerType],
+        type: [Spoiler],
         description: spoilersText,
         resolve: ownSpoilers,
       }),
       spoilerLevel: t.field({
-        type: Level,
+        type: SpoilerLevel,
         description: spoilerLevelText,
         resolve: (row) => levelOf(row.spoilers ?? []),
       }),
       provenance: t.field({
-        type: ProvenanceType,
+        type: provenanceType(builder, idsOf),
         description: 'Where the values come from.',
         resolve: ({ provenance }, _args, _context, { parentType }) => ({
           ...provenance,
@@ -237,15 +253,19 @@ export function addCommonTypes(
         }),
       }),
       links: t.field({
-        type: RecordLinksType,
+        type: recordLinksType(builder),
         description: 'Where its data file is, and where to report an error in it.',
         resolve: ({ slug }, _args, _context, { parentType }) =>
           linksOf(projectAddresses, gameId, fileOf(parentType.name), slug),
       }),
     }),
   });
+  return { Node, GameRecord };
+}
 
-  const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
+/** Makes the type of what lists describe about themselves. */
+const pageMetaType = (builder: Builder) =>
+  builder.objectRef<PageMeta>('PageMeta').implement({
     description: 'Position of this page in the list, and the length of the list.',
     fields: (t) => ({
       page: t.expose('page', { type: 'Page', description: 'Page number, starting at 1.' }),
@@ -254,15 +274,8 @@ export function addCommonTypes(
     }),
   });
 
-  const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
-    description: "The changes in one version of a game's data.",
-    fields: (t) => ({
-      version: t.exposeString('version', { description: 'The version.' }),
-      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
-      notes: t.stringList({ description: 'The changes.', resolve: (change) => [...change.notes] }),
-    }),
-  });
-
+/** Makes the type of the words of a game. */
+function wordsType(builder: Builder) {
   const WordType = builder.objectRef<Word>('Word').implement({
     description: 'A word of a game.',
     fields: (t) => ({
@@ -271,7 +284,7 @@ export function addCommonTypes(
     }),
   });
 
-  const WordsType = builder.objectRef<Words>('Words').implement({
+  return builder.objectRef<Words>('Words').implement({
     description: 'The words of a game: the keys of its objects, and the values of its closed sets, in order.',
     fields: (t) =>
       Object.fromEntries(
@@ -285,8 +298,20 @@ export function addCommonTypes(
         ]),
       ),
   });
+}
 
-  const Game = builder.objectRef<ReleaseGame>('Game').implement({
+/** Makes the type of the games of the service. */
+function gameType(builder: Builder) {
+  const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
+    description: "The changes in one version of a game's data.",
+    fields: (t) => ({
+      version: t.exposeString('version', { description: 'The version.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
+      notes: t.stringList({ description: 'The changes.', resolve: (change) => [...change.notes] }),
+    }),
+  });
+
+  return builder.objectRef<ReleaseGame>('Game').implement({
     description: 'A game with data in this service.',
     fields: (t) => ({
       id: t.expose('id', { type: 'GameId', description: 'Identifier in paths and arguments.' }),
@@ -295,7 +320,7 @@ export function addCommonTypes(
       releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Date of that version.' }),
       records: t.exposeInt('records', { description: 'Number of records in all lists of the game.' }),
       words: t.field({
-        type: WordsType,
+        type: wordsType(builder),
         description: 'Its words, e.g. damage types.',
         resolve: ({ kinds }) => kinds.words,
       }),
@@ -306,6 +331,16 @@ export function addCommonTypes(
       }),
     }),
   });
+}
+
+/**
+ * Makes the types that every game has: the interfaces of records, for identity, what their texts give away and origin;
+ * what lists say about themselves; and the games of the service.
+ */
+export function addCommonTypes(builder: Builder, records: RecordsOfGame) {
+  const spoilers = spoilerTypes(builder);
+  const { Node, GameRecord } = recordInterfaces(builder, records, spoilers);
+  const Game = gameType(builder);
 
   builder.queryFields((t) => ({
     games: t.field({
@@ -316,12 +351,11 @@ export function addCommonTypes(
   }));
 
   return {
-    Spoiler: SpoilerType,
-    SpoilerLevel: Level,
+    ...spoilers,
     Node,
     GameRecord,
     interfaces: [Node, GameRecord],
-    PageMeta: PageMetaType,
+    PageMeta: pageMetaType(builder),
     Game,
   };
 }

@@ -20,7 +20,6 @@ import { setOfKinds } from './type-names.ts';
  */
 export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph) => void): Graph {
   const builder = createBuilder();
-  const languages = [...game.model.languages.keys()];
   addScalars(builder, game.search.types.length > 0, game.model);
   const tables = new Map(
     [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
@@ -28,15 +27,14 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
   const tableOf = (typeName: string) => tables.get(typeName);
   const kinds = [...game.model.tables.values()].flatMap(({ name, file }) => (file === undefined ? [] : name));
   const Kind = setOfKinds({ ...game, builder }, 'Kind', 'A kind of data.', kinds.sort());
-  const common = addCommonTypes(
-    builder,
-    game.gameId,
+  const common = addCommonTypes(builder, {
+    gameId: game.gameId,
     Kind,
-    (typeName) => tableOf(typeName)!,
-    (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
-    languages,
-    (typeName, ids) => idsByTable(game.ids.ofKind.get(tableOf(typeName)!) ?? {}, ids),
-  );
+    tableOf: (typeName) => tableOf(typeName)!,
+    fileOf: (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
+    languages: [...game.model.languages.keys()],
+    idsOf: (typeName, ids) => idsByTable(game.ids.ofKind.get(tableOf(typeName)!) ?? {}, ids),
+  });
   const parts: GraphParts = {
     ...game,
     builder,

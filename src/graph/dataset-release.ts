@@ -9,7 +9,7 @@ import {
 } from '../data/history.ts';
 import { kindsOfFiles } from '../kinds/model.ts';
 import { nearest } from '../text/nearest.ts';
-import type { GraphContext } from './builder.ts';
+import type { Builder, GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { listPrice, pageOf } from './lists.ts';
@@ -39,13 +39,9 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
   );
 }
 
-/** Adds the versions of the data of a game, and what they changed. */
-export function addDatasetReleases(graph: GraphParts): void {
-  const { builder, gameId, model } = graph;
-  const kinds = kindsOfFiles(model);
-  /** Releases have kept changes by data file; that of a kind that is gone is turned into a word. */
-  const kindOf = (file: string) => kinds.get(file) ?? file.replaceAll('-', '_');
-  const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({
+/** Makes the type of a version. */
+const releaseType = (builder: Builder) =>
+  builder.objectRef<DatasetRelease>('DatasetRelease').implement({
     description: 'A version of the data of a game, with the number of records it changed.',
     fields: (t) => ({
       version: t.exposeString('dataset_version', { description: 'The version, `YYYY.M.N`.' }),
@@ -58,6 +54,11 @@ export function addDatasetReleases(graph: GraphParts): void {
     }),
   });
 
+/** Makes the type of what a version changed in a record. */
+function changeType({ builder, model }: GraphParts) {
+  const kinds = kindsOfFiles(model);
+  /** Releases have kept changes by data file; that of a kind that is gone is turned into a word. */
+  const kindOf = (file: string) => kinds.get(file) ?? file.replaceAll('-', '_');
   const FieldChange = builder.objectRef<RecordChange['fields'][number]>('FieldChange').implement({
     description: 'A field of a record that changed.',
     fields: (t) => ({
@@ -85,7 +86,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     changed: 'Some of its fields changed.',
   });
 
-  const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
+  return builder.objectRef<RecordChange>('RecordChange').implement({
     description: 'A record that one version of the data added, removed or changed.',
     fields: (t) => ({
       version: t.exposeString('dataset_version', { description: 'The version that made the change.' }),
@@ -110,9 +111,13 @@ export function addDatasetReleases(graph: GraphParts): void {
       }),
     }),
   });
+}
 
-  const ReleasePage = pageOf<DatasetRelease>(graph, DatasetReleaseType, 'versions');
-  const ChangePage = pageOf<RecordChange>(graph, RecordChangeType, 'changes');
+/** Adds the versions of the data of a game, and what they changed. */
+export function addDatasetReleases(graph: GraphParts): void {
+  const { builder, gameId } = graph;
+  const ReleasePage = pageOf<DatasetRelease>(graph, releaseType(builder), 'versions');
+  const ChangePage = pageOf<RecordChange>(graph, changeType(graph), 'changes');
 
   builder.queryFields((t) => ({
     datasetReleases: t.field({

@@ -100,19 +100,15 @@ interface FilterInputOptions {
   readonly sortKeys: ReadonlyMap<string, SortKey>;
 }
 
-/**
- * Makes the input object of the filters and ranges of a list, and finds the place of each in it. A range is nested as the
- * number is in a record: `attack_fire_min` is `attack: { fire: { min } }`. A number with a filter of its own has it as
- * `is` beside the ends.
- */
-export function filterInput(
-  { builder, model, inputs }: InputParts,
-  { table, typeName, noun, filters, sortKeys }: FilterInputOptions,
-): { readonly input: FilterInput | undefined; readonly paths: ReadonlyMap<string, InputPath> } {
+/** The ranges of the sort keys of a list, nested as the numbers are in a record, and the places of their ends. */
+function rangesOf(
+  model: Model,
+  { table, sortKeys }: Pick<FilterInputOptions, 'table' | 'sortKeys'>,
+): { readonly root: Ranges; readonly paths: Map<string, InputPath> } {
   const root: Ranges = { type: undefined, members: new Map() };
   const paths = new Map<string, InputPath>();
+  const owner = model.tables.get(table);
   for (const [key, sortKey] of sortKeys) {
-    const owner = model.tables.get(table);
     const steps = owner === undefined ? [{ name: key, type: undefined }] : pathOfKey(model, owner, key);
     let at = root;
     for (const { name, type } of steps) {
@@ -125,50 +121,76 @@ export function filterInput(
     const path = steps.map(({ name }) => camelCase(name));
     for (const end of ['min', 'max']) paths.set(camelCase(`${key}_${end}`), [...path, end]);
   }
+  return { root, paths };
+}
 
-  /** Makes the input of a range, or of the ranges in an object. */
-  function inputOf(name: string, { type, members, of }: Ranges, exact?: Member): FilterInput {
-    if (of !== undefined && exact === undefined)
-      return shared('Range', 'A range of numbers, with both ends.', new Map(ends));
-    if (of !== undefined) {
-      const { type: exactly } = exact!;
-      const scalar = typeof exactly === 'string' ? exactly : (exactly as { readonly name: string }).name;
-      const is: Member = { type: exactly, description: 'The only value that matches.' };
-      return shared(
-        `${scalar}Range`,
-        'One number, or a range with both ends.',
-        new Map([['is', is], ...ends]),
-      );
-    }
+/** A list whose input is made. */
+interface InputOwner extends Omit<InputParts, 'model'> {
+  readonly typeName: string;
+}
+
+/** An input that other lists may have, too; one of the same name with other members is named for the list. */
+function shared(
+  { builder, inputs, typeName }: InputOwner,
+  name: string,
+  description: string,
+  members: ReadonlyMap<string, Member>,
+): FilterInput {
+  const signature = [...members.keys()].join(' ');
+  for (const each of [name, `${typeName}${name}`]) {
+    const known = inputs.get(each);
+    if (known?.members === signature) return known.input;
+    if (known !== undefined) continue;
+    const input = inputObject(builder, each, description, members);
+    inputs.set(each, { input, members: signature });
+    return input;
+  }
+  throw new Error(`${typeName}: the input ${name} has other members elsewhere`);
+}
+
+/** Makes the input of a range, or of the ranges in an object. */
+function inputOf(
+  owner: InputOwner,
+  name: string,
+  { type, members, of }: Ranges,
+  exact?: Member,
+): FilterInput {
+  if (of !== undefined && exact === undefined)
+    return shared(owner, 'Range', 'A range of numbers, with both ends.', new Map(ends));
+  if (of !== undefined) {
+    const { type: exactly } = exact!;
+    const scalar = typeof exactly === 'string' ? exactly : (exactly as { readonly name: string }).name;
+    const is: Member = { type: exactly, description: 'The only value that matches.' };
     return shared(
-      `${type ?? upperFirst(name)}Range`,
-      'Ranges of numbers.',
-      new Map(
-        [...members].map(([member, inner]) => [
-          member,
-          {
-            type: inputOf(member, inner),
-            description: aboutRange(inner),
-          },
-        ]),
-      ),
+      owner,
+      `${scalar}Range`,
+      'One number, or a range with both ends.',
+      new Map([['is', is], ...ends]),
     );
   }
+  return shared(
+    owner,
+    `${type ?? upperFirst(name)}Range`,
+    'Ranges of numbers.',
+    new Map(
+      [...members].map(([member, inner]) => [
+        member,
+        { type: inputOf(owner, member, inner), description: aboutRange(inner) },
+      ]),
+    ),
+  );
+}
 
-  /** An input that other lists may have, too; one of the same name with other members is named for the list. */
-  function shared(name: string, description: string, members: ReadonlyMap<string, Member>): FilterInput {
-    const signature = [...members.keys()].join(' ');
-    for (const each of [name, `${typeName}${name}`]) {
-      const known = inputs.get(each);
-      if (known?.members === signature) return known.input;
-      if (known !== undefined) continue;
-      const input = inputObject(builder, each, description, members);
-      inputs.set(each, { input, members: signature });
-      return input;
-    }
-    throw new Error(`${typeName}: the input ${name} has other members elsewhere`);
-  }
-
+/**
+ * Makes the input object of the filters and ranges of a list, and finds the place of each in it. A range is nested as the
+ * number is in a record: `attack_fire_min` is `attack: { fire: { min } }`. A number with a filter of its own has it as
+ * `is` beside the ends.
+ */
+export function filterInput(
+  { builder, model, inputs }: InputParts,
+  { table, typeName, noun, filters, sortKeys }: FilterInputOptions,
+): { readonly input: FilterInput | undefined; readonly paths: ReadonlyMap<string, InputPath> } {
+  const { root, paths } = rangesOf(model, { table, sortKeys });
   const members = new Map<string, Member>();
   for (const [name, filter] of filters) {
     const range = root.members.get(name);
@@ -179,7 +201,7 @@ export function filterInput(
   }
   for (const [name, range] of root.members)
     members.set(name, {
-      type: inputOf(name, range, filters.get(name)),
+      type: inputOf({ builder, inputs, typeName }, name, range, filters.get(name)),
       description: aboutRange(range),
     });
   if (members.size === 0) return { input: undefined, paths };

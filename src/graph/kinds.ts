@@ -7,18 +7,18 @@ import type {
   ValueFilter,
 } from '../kinds/declare.ts';
 import { shapeOfIdea } from '../kinds/ideas.ts';
-import { camelCase, type Table, typeNameOf } from '../kinds/model.ts';
+import { camelCase, type NestedObject, type Table, typeNameOf } from '../kinds/model.ts';
 import { faceFields } from './faces.ts';
 import { computedFields, isRef, nameOfReference, namesOfReferences, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
-import { createLinks, readAs } from './links.ts';
+import { createLinks, type Links, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType, rowsWithEdges } from './loaders.ts';
 import { createListArguments, type Filter } from './list-arguments.ts';
 import type { RecordRow } from './rows.ts';
 import { type FindNames, spoilersOfEntry, spoilersOfRecord } from './record.ts';
 import { linkFields } from './relations.ts';
-import { createSubjects } from './subjects.ts';
+import { createSubjects, type Subjects } from './subjects.ts';
 import {
   createTypeNames,
   declaredOf,
@@ -123,6 +123,178 @@ function choicesOf(
   };
 }
 
+/** The parts that the types of a game are made with. */
+interface Parts {
+  readonly graph: GraphParts;
+  readonly names: TypeNames;
+  readonly subjects: Subjects;
+  readonly links: Links;
+}
+
+/** Makes the type of an object inside rows, or of a result. */
+function addObject({ graph, names }: Parts, { name, description, fields }: NestedObject): void {
+  const isResult = graph.model.results.types.has(name);
+  const computed: Readonly<Record<string, FieldDeclaration<never, never>>> = Object.assign(
+    {},
+    ...Object.values(graph.declarations).map(({ types: inside }) => inside?.[name]),
+  );
+  // The names in an object of a row are marked with the row, unless it names a record of any kind.
+  const named = isResult || isRef(fields) ? namesOfReferences(fields) : [];
+  names.object(name).implement({
+    description,
+    fields: (t) => ({
+      ...valueFields(graph, names, t, fields, {}, isResult ? 'null' : 'empty'),
+      ...(named.length > 0 && spoilersOfEntry(graph, t, {}, named)),
+      ...computedFields(graph, names, t, computed),
+    }),
+  });
+}
+
+/** The owner to which the rows of a table lead back. */
+const ownerOf = ({ owners: [owner, ...others] }: Table): Table['owners'][number] | undefined =>
+  others.length === 0 && owner?.description !== undefined ? owner : undefined;
+
+/** The names of other records in the rows of a table: of those they name, they belong to, and they are about. */
+function namesIn({ graph, subjects }: Parts, table: Table): FindNames<Row>[] {
+  const { fields, owners, subject } = table;
+  const { view } = declaredOf(graph, table.name);
+  const named = namesOfReferences(fields, view?.columns);
+  const back = ownerOf(table);
+  if (back !== undefined) named.push(nameOfReference(back.column, back.column, back.table));
+  if (owners.length > 1) named.push((row) => [{ text: '/subjectName', record: subjects.subjectOf(row) }]);
+  if (subject === undefined) return named;
+  const about: FindNames<Row> = (row) => {
+    const kind = row[subject] as string;
+    const slug = row[`${kind}_slug`] as string | null;
+    return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
+  };
+  return [...named, about];
+}
+
+/** The tables whose rows have the same type. */
+const sharing = ({ model }: GraphParts, { type, isRecord }: Table): Table[] =>
+  isRecord ? [] : [...model.tables.values()].filter((other) => !other.isRecord && other.type === type);
+
+/** The fields of the type of a table: null in one that may be null in another table of that type. */
+const fieldsOfType = (graph: GraphParts, table: Table): Table['fields'] =>
+  table.fields.map((field) => ({
+    ...field,
+    isNullable:
+      field.isNullable ||
+      sharing(graph, table).some(({ fields }) =>
+        fields.some(({ name, isNullable }) => name === field.name && isNullable),
+      ),
+  }));
+
+/** The fields of the rows of a table. */
+function fieldsOf(parts: Parts, t: FieldBuilder, table: Table): FieldMap {
+  const { graph, names, subjects, links } = parts;
+  const { owners, spoilers, isRecord } = table;
+  const { view, fields: more } = declaredOf(graph, table.name);
+  const [owner] = owners;
+  const back = ownerOf(table);
+  const named = namesIn(parts, table);
+  const texts = Object.fromEntries(spoilers.map((each) => [each, camelCase(each)]));
+  return {
+    ...valueFields(graph, names, t, fieldsOfType(graph, table), view?.columns),
+    ...links.fields(t, table),
+    ...(back &&
+      (linkFields(
+        t,
+        back.column as 'a_slug',
+        graph.records.get(back.table)!,
+        withoutArticle(back.description!),
+      ) as FieldMap)),
+    ...(owners.length > 1 && subjects.fields(t, owner!.description ?? '')),
+    ...(isRecord
+      ? named.length > 0 && spoilersOfRecord(graph, t, named)
+      : (spoilers.length > 0 || named.length > 0) && spoilersOfEntry(graph, t, texts, named)),
+    ...computedFields(graph, names, t, more, links.rows),
+  };
+}
+
+/** The description of the type of a table, and its fields. */
+const typeOf = (parts: Parts, table: Table) => ({
+  description: table.description,
+  // Columns are read by their names, also of records, whose type Pothos knows.
+  fields: ((t: FieldBuilder) => fieldsOf(parts, t, table)) as never,
+});
+
+/** The name of the lists of a table, and what is in them in words. */
+function wordsOf(
+  { graph }: Parts,
+  { name, file }: Table,
+): { readonly plural: string; readonly noun: string } {
+  const { plural = camelCase(file ?? name), noun } = declaredOf(graph, name);
+  return { plural, noun: noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) };
+}
+
+/** Returns the interfaces of a kind, with that of an idea that has another name in each game and the fields that all games have. */
+function interfacesOf(parts: Parts, table: Table) {
+  const { common, builder } = parts.graph;
+  const { idea, name } = table;
+  const shape = idea === undefined || idea === name ? undefined : shapeOfIdea(idea);
+  if (shape === undefined) return common.interfaces;
+  const ref = builder.interfaceRef<RecordRow>(typeNameOf(idea!)).implement({
+    description: `${shape.description} Each game has its own word for it.`,
+    interfaces: common.interfaces,
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(fieldsOf(parts, t as unknown as FieldBuilder, table)).filter(([field]) =>
+          shape.fields.has(field),
+        ),
+      ) as never,
+  });
+  return [...common.interfaces, ref];
+}
+
+/** Makes the type of a kind of records, and its lists at the root. */
+function addRecords(parts: Parts, table: Table): void {
+  const { graph, names } = parts;
+  const type = graph.records.get(table.name)!;
+  type.implement({
+    ...typeOf(parts, table),
+    interfaces: interfacesOf(parts, table) as typeof graph.common.interfaces,
+  });
+  listFields(graph, {
+    type,
+    ...wordsOf(parts, table),
+    ...choicesOf(graph, names, table, declaredOf(graph, table.name)),
+  });
+}
+
+/** Makes the type of the rows of a table that are no records, those of its faces, and the arguments of lists of them. */
+function addRows(parts: Parts, table: Table, isOwnType: boolean): void {
+  const { graph, names } = parts;
+  const { noun } = wordsOf(parts, table);
+  const declared = declaredOf(graph, table.name);
+  const source = readAs(graph, table.name);
+  const addArguments = (typeName: string, key: string, choices: typeof declared | FaceDeclaration) => {
+    if (choices.filters === undefined && choices.sorts === undefined) return;
+    graph.listArguments.set(
+      key,
+      createListArguments(graph, {
+        table: source,
+        typeName,
+        noun,
+        isList: false,
+        ...choicesOf(graph, names, table, choices),
+      }),
+    );
+  };
+  if (sharing(graph, table)[0] === table && isOwnType)
+    names.object(table.type).implement(typeOf(parts, table));
+  addArguments(table.type, source, declared);
+  for (const [face, each] of Object.entries(declared.faces ?? {})) {
+    if (each === false) continue;
+    names.object(face).implement({
+      description: each.description,
+      fields: (t) => faceFields(graph, names, t, table, each),
+    });
+    addArguments(face, face, each);
+  }
+}
+
 /** Makes the types of a game in the order of its files, and the fields of its lists at the root. */
 export function typesOf(graph: GraphParts): GameTypes {
   const { model, declarations, common, records } = graph;
@@ -133,155 +305,15 @@ export function typesOf(graph: GraphParts): GameTypes {
   names.add('Kind', common.Kind);
   const subjects = createSubjects(graph, names);
   const links = createLinks(graph, names);
+  const parts: Parts = { graph, names, subjects, links };
 
-  for (const type of [...types.values(), ...results.types.values()]) {
-    if (type.is !== 'object') continue;
-    const computed: Readonly<Record<string, FieldDeclaration<never, never>>> = Object.assign(
-      {},
-      ...Object.values(declarations).map(({ types: inside }) => inside?.[type.name]),
-    );
-    // The names in an object of a row are marked with the row, unless it names a record of any kind.
-    const marksItself = results.types.has(type.name) || isRef(type.fields);
-    const named = marksItself ? namesOfReferences(type.fields) : [];
-    names.object(type.name).implement({
-      description: type.description,
-      fields: (t) => ({
-        ...valueFields(graph, names, t, type.fields, {}, results.types.has(type.name) ? 'null' : 'empty'),
-        ...(named.length > 0 && spoilersOfEntry(graph, t, {}, named)),
-        ...computedFields(graph, names, t, computed),
-      }),
-    });
-  }
-
-  /** The names of other records in the rows of a table: of those they name, they belong to, and they are about. */
-  function namesIn(table: Table): FindNames<Row>[] {
-    const { fields, owners, subject } = table;
-    const { view } = declaredOf(graph, table.name);
-    const named = namesOfReferences(fields, view?.columns);
-    const back = ownerOf(table);
-    if (back !== undefined) named.push(nameOfReference(back.column, back.column, back.table));
-    if (owners.length > 1) named.push((row) => [{ text: '/subjectName', record: subjects.subjectOf(row) }]);
-    if (subject === undefined) return named;
-    const about: FindNames<Row> = (row) => {
-      const kind = row[subject] as string;
-      const slug = row[`${kind}_slug`] as string | null;
-      return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
-    };
-    return [...named, about];
-  }
-
-  /** The owner to which the rows of a table lead back. */
-  const ownerOf = ({ owners: [owner, ...others] }: Table): Table['owners'][number] | undefined =>
-    others.length === 0 && owner?.description !== undefined ? owner : undefined;
-
-  /** The tables whose rows have the same type. */
-  const sharing = ({ type, isRecord }: Table): Table[] =>
-    isRecord ? [] : [...tables.values()].filter((other) => !other.isRecord && other.type === type);
-
-  /** The fields of the type of a table: null in one that may be null in another table of that type. */
-  const fieldsOfType = (table: Table): Table['fields'] =>
-    table.fields.map((field) => ({
-      ...field,
-      isNullable:
-        field.isNullable ||
-        sharing(table).some(({ fields }) =>
-          fields.some(({ name, isNullable }) => name === field.name && isNullable),
-        ),
-    }));
-
-  /** The fields of the rows of a table. */
-  function fieldsOf(t: FieldBuilder, table: Table): FieldMap {
-    const { owners, spoilers, isRecord } = table;
-    const fields = fieldsOfType(table);
-    const { view, fields: more } = declaredOf(graph, table.name);
-    const [owner] = owners;
-    const back = ownerOf(table);
-    const named = namesIn(table);
-    const texts = Object.fromEntries(spoilers.map((each) => [each, camelCase(each)]));
-    return {
-      ...valueFields(graph, names, t, fields, view?.columns),
-      ...links.fields(t, table),
-      ...(back &&
-        (linkFields(
-          t,
-          back.column as 'a_slug',
-          records.get(back.table)!,
-          withoutArticle(back.description!),
-        ) as FieldMap)),
-      ...(owners.length > 1 && subjects.fields(t, owner!.description ?? '')),
-      ...(isRecord
-        ? named.length > 0 && spoilersOfRecord(graph, t, named)
-        : (spoilers.length > 0 || named.length > 0) && spoilersOfEntry(graph, t, texts, named)),
-      ...computedFields(graph, names, t, more, links.rows),
-    };
-  }
-
-  /** The interface of an idea that has another name in each game, with the fields that all games have. */
-  function interfacesOf(table: Table) {
-    const { idea, name } = table;
-    const shape = idea === undefined || idea === name ? undefined : shapeOfIdea(idea);
-    if (shape === undefined) return common.interfaces;
-    const ref = graph.builder.interfaceRef<RecordRow>(typeNameOf(idea!)).implement({
-      description: `${shape.description} Each game has its own word for it.`,
-      interfaces: common.interfaces,
-      fields: (t) =>
-        Object.fromEntries(
-          Object.entries(fieldsOf(t as unknown as FieldBuilder, table)).filter(([field]) =>
-            shape.fields.has(field),
-          ),
-        ) as never,
-    });
-    return [...common.interfaces, ref];
-  }
-
+  for (const type of [...types.values(), ...results.types.values()])
+    if (type.is === 'object') addObject(parts, type);
   const namesOfFaces = new Set(Object.values(declarations).flatMap(({ faces = {} }) => Object.keys(faces)));
   for (const table of tables.values()) {
-    const { name, type, description, file, isRecord, pair } = table;
-    const declared = declaredOf(graph, name);
-    const { plural = camelCase(file ?? name), noun, faces = {} } = declared;
-    const words = noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const implement = {
-      description,
-      // Columns are read by their names, also of records, whose type Pothos knows.
-      fields: ((t: FieldBuilder) => fieldsOf(t, table)) as never,
-    };
-    if (isRecord) {
-      const record = records.get(name)!;
-      record.implement({ ...implement, interfaces: interfacesOf(table) as typeof common.interfaces });
-      listFields(graph, {
-        type: record,
-        plural,
-        noun: words,
-        ...choicesOf(graph, names, table, declared),
-      });
-      continue;
-    }
-    if (pair !== undefined) continue;
-    const source = readAs(graph, name);
-    const addArguments = (typeName: string, key: string, choices: typeof declared | FaceDeclaration) => {
-      if (choices.filters === undefined && choices.sorts === undefined) return;
-      graph.listArguments.set(
-        key,
-        createListArguments(graph, {
-          table: source,
-          typeName,
-          noun: words,
-          isList: false,
-          ...choicesOf(graph, names, table, choices),
-        }),
-      );
-    };
-    const isOwn = !namesOfFaces.has(type) && !types.has(type);
-    if (sharing(table)[0] === table && isOwn) names.object(type).implement(implement);
-    addArguments(type, source, declared);
-    for (const [face, each] of Object.entries(faces)) {
-      if (each === false) continue;
-      names.object(face).implement({
-        description: each.description,
-        fields: (t) => faceFields(graph, names, t, table, each),
-      });
-      addArguments(face, face, each);
-    }
+    const { type, isRecord, pair } = table;
+    if (isRecord) addRecords(parts, table);
+    else if (pair === undefined) addRows(parts, table, !namesOfFaces.has(type) && !types.has(type));
   }
 
   return {

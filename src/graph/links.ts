@@ -26,7 +26,8 @@ export interface Links {
 export const readAs = (graph: GraphParts, table: string): string =>
   declaredOf(graph, table).view?.name ?? table;
 
-export function createLinks(graph: GraphParts, names: TypeNames): Links {
+/** Makes the loaders of the rows and the records of relations, one for each that differs from the others. */
+function createLinkLoaders(graph: GraphParts) {
   const { tables } = graph.model;
   const loaders = new Map<string, GroupLoader<unknown>>();
 
@@ -74,10 +75,17 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
     return target;
   }
 
+  return { rows, across, targetOf };
+}
+
+/** Makes the relations of a game. */
+export function createLinks(graph: GraphParts, names: TypeNames): Links {
+  const { rows, across, targetOf } = createLinkLoaders(graph);
+
   function linkField(t: FieldBuilder, [way, description, options = {}]: LinkDeclaration) {
     const { across: target, to, order, pluck, view, where, as } = options;
     const [name, column] = way.split('.') as [string, string];
-    const table = tables.get(name);
+    const table = graph.model.tables.get(name);
     const pair = table?.pair && (table.pair.column === column ? table.owners[0]!.column : table.pair.column);
     const through = target ?? (pluck === undefined ? pair : undefined);
     if (through !== undefined)

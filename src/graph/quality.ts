@@ -1,13 +1,12 @@
 import { type FieldQuality, type KindQuality, readQuality } from '../data/quality.ts';
 import { kindsOfFiles } from '../kinds/model.ts';
+import type { Builder } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { costsRows } from './relations.ts';
 
-/** Adds how well the data of a game are known, field by field. */
-export function addQuality({ builder, common, gameId, model }: GraphParts): void {
-  const kinds = kindsOfFiles(model);
-
-  const FieldQualityType = builder.objectRef<FieldQuality>('FieldQuality').implement({
+/** Makes the type of how well a field is known. */
+const fieldQualityType = (builder: Builder) =>
+  builder.objectRef<FieldQuality>('FieldQuality').implement({
     description: 'Data quality of a field, over the published records of a kind.',
     fields: (t) => ({
       field: t.exposeString('field', {
@@ -53,6 +52,10 @@ export function addQuality({ builder, common, gameId, model }: GraphParts): void
     }),
   });
 
+/** Adds how well the data of a game are known, field by field. */
+export function addQuality({ builder, common, gameId, model }: GraphParts): void {
+  const kinds = kindsOfFiles(model);
+
   const KindQualityType = builder.objectRef<KindQuality>('KindQuality').implement({
     description: 'Data quality of the published records of a kind.',
     fields: (t) => ({
@@ -63,7 +66,7 @@ export function addQuality({ builder, common, gameId, model }: GraphParts): void
       }),
       records: t.exposeInt('records', { description: 'Number of published records.' }),
       fields: t.field({
-        type: [FieldQualityType],
+        type: [fieldQualityType(builder)],
         description: 'Its fields in the order of the data file.',
         resolve: ({ fields }) => fields,
       }),

@@ -57,13 +57,12 @@ function searchedKinds(
   return kinds;
 }
 
-/** Adds the search at the root. */
-export function addSearch(graph: GraphParts): void {
-  const { builder, common, gameId, search } = graph;
-  if (search.types.length === 0) return;
-  const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'How a record matched, best first.', matches);
+type SearchMatch = ReturnType<typeof closedSet<MatchKind>>;
 
-  const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
+/** Makes the type of what a search finds. */
+function resultType(graph: GraphParts, SearchMatch: SearchMatch) {
+  const { builder, common, gameId, search } = graph;
+  return builder.objectRef<Hit>('SearchResult').implement({
     description: 'A search result.',
     fields: (t) => ({
       kind: t.expose('type', { type: common.Kind, description: 'Kind of the record.' }),
@@ -82,7 +81,7 @@ export function addSearch(graph: GraphParts): void {
         description:
           'How well the record matches, from 0 to 1; comparable among results with the same `match`. 1 if the name equals the query, 0.95 if an alias does.',
       }),
-      match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
+      match: t.expose('match', { type: SearchMatch, description: 'How the record matched.' }),
       matchedName: matchedName(t),
       record: t.field({
         type: common.GameRecord,
@@ -92,21 +91,31 @@ export function addSearch(graph: GraphParts): void {
       }),
     }),
   });
+}
 
-  const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
+/** Makes the type of a suggested name. */
+function suggestionType({ builder, common }: GraphParts, SearchMatch: SearchMatch) {
+  return builder.objectRef<Suggestion>('Suggestion').implement({
     description: 'A suggested record.',
     fields: (t) => ({
       kind: t.expose('type', { type: common.Kind, description: 'Kind of the record.' }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
-      match: t.expose('match', { type: SearchMatchEnum, description: 'How the record matched.' }),
+      match: t.expose('match', { type: SearchMatch, description: 'How the record matched.' }),
       matchedName: matchedName(t),
     }),
   });
+}
+
+/** Adds the search at the root. */
+export function addSearch(graph: GraphParts): void {
+  const { builder, gameId, search } = graph;
+  if (search.types.length === 0) return;
+  const SearchMatch = closedSet(builder, 'SearchMatch', 'How a record matched, best first.', matches);
 
   builder.queryField('suggest', (t) =>
     t.field({
-      type: [SuggestionType],
+      type: [suggestionType(graph, SearchMatch)],
       description: `Suggests record names for the text typed so far, best first: by \`match\`, then whole names, then by kind, then the base game before its expansions, then by name. Kinds are ordered as in \`search\`. From three letters on, one typo is tolerated if nothing begins with the text; then whole words come before beginnings, and a typo in the first letter last.`,
       args: {
         q: t.arg({ type: 'SuggestText', required: true, description: 'Text typed so far.' }),
@@ -124,7 +133,7 @@ export function addSearch(graph: GraphParts): void {
     }),
   );
 
-  const ResultPage = pageOf<Hit>(graph, SearchResultType, 'search results');
+  const ResultPage = pageOf<Hit>(graph, resultType(graph, SearchMatch), 'search results');
 
   builder.queryField('search', (t) =>
     t.field({
