@@ -497,6 +497,9 @@ export type WayKind = 'passage' | 'one_way' | 'entry';
 /** Why there is no route. */
 export type NoRoute = 'missing' | 'closed' | 'no_way';
 
+/** Phase of the story after the first. */
+export type GateStage = 'erdtree_burns';
+
 /** Something that is open or needed. */
 export interface ProgressThing {
 readonly kind: string | null;
@@ -1039,6 +1042,27 @@ readonly bossSlug?: string | null;
 readonly enemySlug?: string | null;
 }
 
+/** An item that the player holds. */
+export interface ItemHeld {
+readonly slug: string;
+readonly quantity: number;
+}
+
+/** A step of the story of an NPC that has happened. */
+export interface NpcStepDone {
+readonly slug: string;
+readonly step: string;
+}
+
+/** Something that the player has done, holds or has reached. */
+export interface HaveInput {
+readonly boss?: string | null;
+readonly item?: ItemHeld | null;
+readonly location?: string | null;
+readonly npc?: NpcStepDone | null;
+readonly stage?: GateStage | null;
+}
+
 /** The attack rating of a weapon. */
 export interface AttackRatingArguments {
 readonly build: Build;
@@ -1106,7 +1130,7 @@ readonly stats?: StatsInput | null;
 
 /** What is possible in the game now, what opens next, and what is about to be closed off. */
 export interface ProgressArguments {
-readonly have?: readonly string[] | null;
+readonly have?: readonly HaveInput[] | null;
 readonly spoilers: ProgressSpoilers;
 }
 
@@ -1114,6 +1138,6 @@ readonly spoilers: ProgressSpoilers;
 export interface RouteArguments {
 readonly from: string;
 readonly to: string;
-readonly have?: readonly string[] | null;
+readonly have?: readonly HaveInput[] | null;
 readonly spoilers: ProgressSpoilers;
 }
