@@ -102,8 +102,8 @@ describe('tools', () => {
     expect(list.texts).toHaveLength(1);
     const armor = await call('describe_tool', { game: 'elden-ring', tool: 'calculate_armor' });
     expect(JSON.stringify(armor.json().parameters)).toContain('maximize');
-    const none = await call('describe_tool', { game: 'elden-ring', tool: 'find_route' });
-    expect(none.texts[0]).toMatch(/find_route is not available in elden-ring/);
+    const route = await call('describe_tool', { game: 'elden-ring', tool: 'find_route' });
+    expect(JSON.stringify(route.json().parameters)).toContain('stage:erdtree_burns');
     expect((await call('describe_tool', { tool: 'list_records' })).texts[0]).toMatch(/kind is required/);
   });
 

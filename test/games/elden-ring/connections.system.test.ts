@@ -15,6 +15,8 @@ test('a way has what it needs, and is seen where it leads', async () => {
     'consecrated-snowfield',
     'hidden-path-to-the-haligtree',
     'mountaintops-of-the-giants',
+    'leyndell-royal-capital',
+    'divine-tower-of-east-altus',
   ]);
   const [{ all }] = connections[0].gate.requires;
   expect(connections[0].gate.closed_by).toEqual([]);
@@ -30,13 +32,16 @@ test('a way has what it needs, and is seen where it leads', async () => {
     })),
   );
   const { connections: ways } = await full('locations/capital-outskirts');
-  expect(ways.flatMap(({ gate }: any) => gate?.requires ?? [])).toEqual([
-    {
-      all: [
-        expect.objectContaining({ kind: 'state', slug: null, name: 'Maliketh is defeated.', have: null }),
-      ],
-    },
-  ]);
+  const gateOf = (slug: string) => ways.find(({ location_slug }: any) => location_slug === slug).gate;
+  const maliketh = expect.objectContaining({
+    kind: 'boss',
+    slug: 'maliketh-the-black-blade',
+    have: 'boss:maliketh-the-black-blade',
+  });
+  expect(gateOf('leyndell-ashen-capital')).toMatchObject({ requires: [{ all: [maliketh] }], closed_by: [] });
+  // Any two of five shardbearers.
+  expect(gateOf('leyndell-royal-capital').requires).toHaveLength(10);
+  expect(gateOf('leyndell-royal-capital').closed_by).toEqual([maliketh]);
   const { connections_from } = await full('locations/consecrated-snowfield');
   expect(connections_from).toContainEqual(expect.objectContaining({ location_slug: 'forbidden-lands' }));
 });
