@@ -307,7 +307,7 @@ const Story = ({ notes }: { notes: readonly string[] }) => (
   </ol>
 );
 
-/** What a person drops, and what is lost with them. */
+/** A person's drops, and what ends with their death. */
 function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: readonly Members[] }) {
   const lost = provides.map((row) => refOf(row)).filter((to) => to !== undefined);
   return (
