@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { siteOf } from '../../site/games/sites.ts';
 import { gameIds as games, listsOfRecords } from '../games.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { definitionOf, linksOf, mainOf, readable, rowsOf, sectionOf, shown, textsOf } from './html.ts';
@@ -582,17 +583,24 @@ describe('a comparison', () => {
 });
 
 test('pages of a game offer the map, the checklist and the calculators if it has them', async () => {
-  const tools = ['/docs/map', '/docs/checklist', '/docs/tools'];
+  const pages = { map: '/docs/map', progress: '/docs/checklist', tools: '/docs/tools' } as const;
+  const tools: readonly string[] = Object.values(pages);
   const offered = async (path: string) =>
     new Set(
       linksOf((await page(path)).text)
         .map((link) => link.split('#')[0]!)
         .filter((link) => tools.includes(link)),
     );
-  for (const path of ['/', '/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver'])
-    expect([path, await offered(path)]).toEqual([path, new Set(tools)]);
-  for (const path of ['/elden-ring', '/elden-ring/weapons', '/elden-ring/weapons/uchigatana'])
-    expect([path, await offered(path)]).toEqual([path, new Set(['/docs/tools'])]);
+  expect(await offered('/')).toEqual(new Set(tools));
+  for (const game of games) {
+    const parts = siteOf(game);
+    const own = Object.entries(pages).flatMap(([part, path]) =>
+      parts[part as keyof typeof pages] === undefined ? [] : [path],
+    );
+    const [first] = (await service.get(`/v1/${game}/weapons?page_size=1`)).json.data;
+    for (const path of [`/${game}`, `/${game}/weapons`, `/${game}/weapons/${first.slug}`])
+      expect([path, await offered(path)]).toEqual([path, new Set(own)]);
+  }
 });
 
 describe('all weapons for my stats', () => {
