@@ -164,35 +164,31 @@ interface ReleasesParts {
   readonly onServed?: (release: Release) => void;
 }
 
-/**
- * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
- * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
- */
-export function createReleases(parts: ReleasesParts): Releases {
-  const { knex } = parts.database;
-  const { rowsRemembered = 20_000, games = servedGames() } = parts;
-  const shape = shapeOfGames(games.values());
+/** Follows the changes of keys: each poll returns those since the last one. */
+function createKeyEvents({ onKeysChanged }: Pick<ReleasesParts, 'onKeysChanged'>) {
+  /** The last change of a key that this process saw. */
+  let lastEvent: number | null = null;
+  return {
+    last: () => lastEvent,
+    note({ last_event, changed_keys, restored }: PollRow): void {
+      const before = lastEvent;
+      lastEvent = last_event;
+      if (before === null || last_event === before) return;
+      // A database restored to an older state has no events for keys that no longer exist.
+      if (last_event < before || restored) onKeysChanged?.(undefined);
+      else onKeysChanged?.(changed_keys ?? []);
+    },
+  };
+}
+
+/** Loads the releases of the games: the served one, and those that are kept besides it. */
+function createLoaded(parts: ReleasesParts, games: Games) {
+  const { rowsRemembered = 20_000 } = parts;
   let current: Release | undefined;
   /** The releases that are not served, by what identifies them even in a restored database. */
   let older = new Map<string, Release>();
   /** The releases by game and version. */
   let byVersion = new Map<string, Release>();
-  /** The result of the last poll. Switching to another release and back also counts as a change. */
-  let seen: Pick<PollRow, 'release_id' | 'since' | 'kept'> | undefined;
-  let reachable = true;
-  let closed = false;
-  let pending: Promise<Release | undefined> | undefined;
-  /** The last change of a key that this process saw. */
-  let lastEvent: number | null = null;
-
-  function noteKeys({ last_event, changed_keys, restored }: PollRow): void {
-    const before = lastEvent;
-    lastEvent = last_event;
-    if (before === null || last_event === before) return;
-    // A database restored to an older state has no events for keys that no longer exist.
-    if (last_event < before || restored) parts.onKeysChanged?.(undefined);
-    else parts.onKeysChanged?.(changed_keys ?? []);
-  }
 
   const releaseOf = (rows: readonly GameRow[], remembered: number, prepared: number): Release => ({
     id: rows[0]!.release_id,
@@ -234,19 +230,49 @@ export function createReleases(parts: ReleasesParts): Releases {
     byVersion = releasesByVersion([...(current ? [current] : []), ...older.values()]);
   }
 
+  return {
+    current: () => current,
+    serve,
+    keep,
+    find: (gameId: string, version?: string) =>
+      version === undefined ? current : byVersion.get(`${gameId} ${version}`),
+    versionsOf: (gameId: string) =>
+      [...byVersion.keys()].flatMap((key) => {
+        const [game, version] = key.split(' ') as [string, string];
+        return game === gameId ? [version] : [];
+      }),
+  };
+}
+
+/**
+ * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
+ * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
+ */
+export function createReleases(parts: ReleasesParts): Releases {
+  const { knex } = parts.database;
+  const { games = servedGames() } = parts;
+  const shape = shapeOfGames(games.values());
+  const keyEvents = createKeyEvents(parts);
+  const { current, serve, keep, find, versionsOf } = createLoaded(parts, games);
+  /** The result of the last poll. Switching to another release and back also counts as a change. */
+  let seen: Pick<PollRow, 'release_id' | 'since' | 'kept'> | undefined;
+  let reachable = true;
+  let closed = false;
+  let pending: Promise<Release | undefined> | undefined;
+
   async function load(): Promise<Release | undefined> {
-    const polled = await poll(knex, shape, lastEvent);
+    const polled = await poll(knex, shape, keyEvents.last());
     if (!reachable) parts.emit({ type: 'database_outage', state: 'back' });
     reachable = true;
-    noteKeys(polled);
+    keyEvents.note(polled);
     const isServed =
       polled.release_id === (seen?.release_id ?? null) && polled.since === (seen?.since ?? null);
-    if ((isServed && polled.kept === seen?.kept) || closed) return current;
+    if ((isServed && polled.kept === seen?.kept) || closed) return current();
     const releases = await readGames(knex, shape, games);
     if (!isServed) serve(releases.get(polled.release_id ?? ''));
     keep(releases);
     seen = polled;
-    return current;
+    return current();
   }
 
   function refresh(): Promise<Release | undefined> {
@@ -266,13 +292,9 @@ export function createReleases(parts: ReleasesParts): Releases {
   timer.unref();
 
   return {
-    current: () => current,
-    find: (gameId, version) => (version === undefined ? current : byVersion.get(`${gameId} ${version}`)),
-    versionsOf: (gameId) =>
-      [...byVersion.keys()].flatMap((key) => {
-        const [game, version] = key.split(' ') as [string, string];
-        return game === gameId ? [version] : [];
-      }),
+    current,
+    find,
+    versionsOf,
     refresh,
     reachable: () => reachable,
     close() {

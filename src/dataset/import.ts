@@ -331,6 +331,140 @@ async function settle({ knex, kind }: Database, tables: readonly string[]): Prom
   }
 }
 
+/** The games of a dataset, for the result of its import. */
+const gamesOf = (dataset: ImportSource): ImportResult['games'] =>
+  dataset.games.map(({ game, model, records }) => ({
+    game: game.slug,
+    name: game.name,
+    datasetVersion: game.dataset_version,
+    records: [...model.tables.values()].reduce(
+      (sum, { name, hasList }) => sum + (hasList ? (records.get(name)?.length ?? 0) : 0),
+      0,
+    ),
+  }));
+
+/** Adds a game to a release: its name, its version, and the facts in its file. */
+async function addGame(
+  trx: Knex,
+  releaseId: string,
+  { game, drafts }: GameSource,
+  sizes: Survey['sizes'],
+  records: number,
+): Promise<void> {
+  const {
+    slug,
+    name,
+    dataset_version: version,
+    released_at: day,
+    changes,
+    audits: _audits,
+    words: _words,
+    $schema: _schema,
+    ...facts
+  } = game;
+  await trx.raw(
+    'insert into game (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
+    [slug, name],
+  );
+  await trx.raw(
+    `insert into release_game
+       (release_id, game_id, schema_name, name, dataset_version, released_at, records, sizes, changes, facts, drafts)
+     values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb)`,
+    [
+      releaseId,
+      slug,
+      schemaName(slug, releaseId),
+      name,
+      version,
+      day,
+      records,
+      JSON.stringify(sizes),
+      JSON.stringify(changes),
+      JSON.stringify(facts),
+      JSON.stringify(drafts),
+    ],
+  );
+}
+
+/**
+ * Checks what a new release is called, records what it changed, and serves it.
+ *
+ * @param before the release that is served until then.
+ * @returns the versions of previews by game; undefined if it is none.
+ */
+async function publish(
+  trx: Knex,
+  { games, contentHash }: ImportSource,
+  isPreview: boolean | undefined,
+  before: string | undefined,
+  releaseId: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const kindsOf = (gameId: string) => games.find(({ game }) => game.slug === gameId);
+  const previews = isPreview ? await markPreviews(trx, kindsOf, releaseId, contentHash) : undefined;
+  if (previews === undefined) await checkVersions(trx, kindsOf, releaseId);
+  await recordChanges(trx, kindsOf, before, releaseId);
+  await serveRelease(trx, releaseId);
+  return previews;
+}
+
+/** The result of a transaction that writes a release. */
+interface Written {
+  readonly result: ImportResult;
+  /** The release that was served before. */
+  readonly before: string | undefined;
+}
+
+/** Writes a release and serves it, in one transaction. Writes nothing when the served one has exactly these files. */
+async function writeRelease(
+  trx: Knex,
+  dataset: ImportSource,
+  shape: string,
+  options: ImportOptions,
+): Promise<Written> {
+  await lockReleases(trx);
+  // An import may take longer than a query.
+  await trx.raw('set local statement_timeout = 0');
+  const games = gamesOf(dataset);
+  const current = await served(trx, shape);
+  const isSame = current?.content_hash === dataset.contentHash;
+  if (current && isSame && !options.force && (options.preview || !current.is_preview)) {
+    return { result: { releaseId: current.id, imported: false, rows: 0, games }, before: current.id };
+  }
+
+  let rows = 0;
+  let total = 0;
+  const progress = (step: string) => options.onProgress?.({ step, rows, total });
+  progress('counting');
+  const surveys = dataset.games.map(surveyOf);
+  total = surveys.reduce((sum, survey) => sum + survey.rows, 0);
+  const [created] = await readRows<{ id: string }>(
+    trx,
+    'insert into release (content_hash, shape) values (?, ?) returning id::text as id',
+    [dataset.contentHash, shape],
+  );
+  const releaseId = created!.id;
+  for (const [index, data] of dataset.games.entries()) {
+    const { game, model } = data;
+    const survey = surveys[index]!;
+    const schema = schemaName(game.slug, releaseId);
+    await addGame(trx, releaseId, data, survey.sizes, games[index]!.records);
+    await trx.raw(createStatements(model, schema));
+    await writeRows(trx, schema, rowsOf(data, survey), (table, count) => {
+      rows += count;
+      progress(table);
+    });
+    progress('references');
+    await trx.raw(completeStatements(model, schema));
+  }
+  progress('changes');
+  const previews = await publish(trx, dataset, options.preview, current?.id, releaseId);
+  const versioned = games.map((each) => ({
+    ...each,
+    datasetVersion: previews?.get(each.game) ?? each.datasetVersion,
+  }));
+  return { result: { releaseId, imported: true, rows, games: versioned }, before: current?.id };
+}
+
 /**
  * Writes the dataset as one new release and makes it the served one: a schema for each game, created, filled and
  * checked in one transaction. Readers see the old release until the commit, and whatever fails before it leaves
@@ -347,103 +481,14 @@ export async function importDataset(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const shape = shapeFor(dataset, options.games ?? servedGames());
-  const games = dataset.games.map(({ game, model, records }) => ({
-    game: game.slug,
-    name: game.name,
-    datasetVersion: game.dataset_version,
-    records: [...model.tables.values()].reduce(
-      (sum, { name, hasList }) => sum + (hasList ? (records.get(name)?.length ?? 0) : 0),
-      0,
-    ),
-  }));
-  const tables: string[] = [];
-  let before: string | undefined;
-  const result = await database.knex.transaction(async (trx): Promise<ImportResult> => {
-    await lockReleases(trx);
-    // An import may take longer than a query.
-    await trx.raw('set local statement_timeout = 0');
-    const current = await served(trx, shape);
-    before = current?.id;
-    const isSame = current?.content_hash === dataset.contentHash;
-    if (current && isSame && !options.force && (options.preview || !current.is_preview)) {
-      return { releaseId: current.id, imported: false, rows: 0, games };
-    }
-
-    let rows = 0;
-    let total = 0;
-    const progress = (step: string) => options.onProgress?.({ step, rows, total });
-    progress('counting');
-    const surveys = dataset.games.map(surveyOf);
-    total = surveys.reduce((sum, survey) => sum + survey.rows, 0);
-    const [created] = await readRows<{ id: string }>(
-      trx,
-      'insert into release (content_hash, shape) values (?, ?) returning id::text as id',
-      [dataset.contentHash, shape],
-    );
-    const releaseId = created!.id;
-    for (const [index, data] of dataset.games.entries()) {
-      const { game, drafts, model } = data;
-      const {
-        slug: _slug,
-        name: _name,
-        dataset_version: _version,
-        released_at: _day,
-        changes: _changes,
-        audits: _audits,
-        words: _words,
-        $schema: _schema,
-        ...facts
-      } = game;
-      const survey = surveys[index]!;
-      const { sizes } = survey;
-      const schema = schemaName(game.slug, releaseId);
-      tables.push(...[...model.tables.keys()].map((table) => `${schema}.${table}`));
-      await trx.raw(
-        'insert into game (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
-        [game.slug, game.name],
-      );
-      await trx.raw(
-        `insert into release_game
-           (release_id, game_id, schema_name, name, dataset_version, released_at, records, sizes, changes, facts, drafts)
-         values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb)`,
-        [
-          releaseId,
-          game.slug,
-          schema,
-          game.name,
-          game.dataset_version,
-          game.released_at,
-          games[index]!.records,
-          JSON.stringify(sizes),
-          JSON.stringify(game.changes),
-          JSON.stringify(facts),
-          JSON.stringify(drafts),
-        ],
-      );
-      await trx.raw(createStatements(model, schema));
-      await writeRows(trx, schema, rowsOf(data, survey), (table, count) => {
-        rows += count;
-        progress(table);
-      });
-      progress('references');
-      await trx.raw(completeStatements(model, schema));
-    }
-    progress('changes');
-    const kindsOf = (gameId: string) => dataset.games.find(({ game }) => game.slug === gameId);
-    const previews = options.preview
-      ? await markPreviews(trx, kindsOf, releaseId, dataset.contentHash)
-      : undefined;
-    if (previews === undefined) await checkVersions(trx, kindsOf, releaseId);
-    await recordChanges(trx, kindsOf, before, releaseId);
-    await serveRelease(trx, releaseId);
-    const versioned = games.map((each) => ({
-      ...each,
-      datasetVersion: previews?.get(each.game) ?? each.datasetVersion,
-    }));
-    return { releaseId, imported: true, rows, games: versioned };
-  });
+  const { result, before } = await database.knex.transaction((trx) =>
+    writeRelease(trx, dataset, shape, options),
+  );
   if (result.imported) {
     options.onProgress?.({ step: 'old releases', rows: result.rows, total: result.rows });
+    const tables = dataset.games.flatMap(({ game, model }) =>
+      [...model.tables.keys()].map((table) => `${schemaName(game.slug, result.releaseId)}.${table}`),
+    );
     await settle(database, tables);
     await deleteOldReleases(database.knex, shape, options, before);
   }

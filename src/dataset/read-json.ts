@@ -1,6 +1,7 @@
 import {
   findNodeAtLocation,
   type JSONPath,
+  type JSONVisitor,
   type Node,
   parseTree,
   printParseErrorCode,
@@ -48,18 +49,15 @@ function excerptOf(text: string, { line, column }: Position): string {
 /** `CommaExpected` is "comma expected". */
 const inWords = (code: string) => code.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
+/** The position of a token; the parser counts from 0. */
+const positionOf = (line: number, character: number): Position => ({ line: line + 1, column: character + 1 });
+
 /**
- * Parses a data file. Besides what JSON itself forbids, it refuses a member that an object has twice, nesting without
- * end, and texts and numbers that no database keeps.
+ * Makes what visits the tokens of a text and finds its errors.
  *
- * @returns `value` is absent when the text has an error.
+ * @param report throws when nothing more is to be read.
  */
-export function readJson(text: string): { readonly value?: unknown; readonly errors: readonly JsonError[] } {
-  const errors: JsonError[] = [];
-  const report = (error: JsonError, isLast: boolean) => {
-    errors.push(error);
-    if (isLast || errors.length === maxErrors) throw ended;
-  };
+function createVisitor(text: string, report: (error: JsonError, isLast?: true) => void): JSONVisitor {
   /** Lines of the members of each object that is open; undefined for a list. */
   const open: (Map<string, number> | undefined)[] = [];
   const enter = (members: Map<string, number> | undefined, position: Position) => {
@@ -70,60 +68,60 @@ export function readJson(text: string): { readonly value?: unknown; readonly err
   const checkText = (value: string, position: Position, path: () => JSONPath) => {
     if (value.length > maxTextLength) {
       const expected = `text of at most ${maxTextLength} characters`;
-      report({ ...position, path: path(), expected, received: value }, false);
+      report({ ...position, path: path(), expected, received: value });
     }
     const [character] = unfitCharacter.exec(value) ?? [];
     if (character === undefined) return;
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    report(
-      { ...position, path: path(), expected: 'text that a database can store', received: `U+${code}` },
-      false,
-    );
+    report({ ...position, path: path(), expected: 'text that a database can store', received: `U+${code}` });
+  };
+  return {
+    onError(code, _offset, _length, line, character) {
+      const position = positionOf(line, character);
+      const expected = `valid JSON: ${inWords(printParseErrorCode(code))}`;
+      report({ ...position, expected, excerpt: excerptOf(text, position) }, true);
+    },
+    onObjectBegin: (_offset, _length, line, character) => enter(new Map(), positionOf(line, character)),
+    onObjectEnd: () => void open.pop(),
+    onArrayBegin: (_offset, _length, line, character) => enter(undefined, positionOf(line, character)),
+    onArrayEnd: () => void open.pop(),
+    onObjectProperty(name, _offset, _length, line, character, pathOf) {
+      const position = positionOf(line, character);
+      const path = () => [...pathOf(), name];
+      const members = open.at(-1)!;
+      const before = members.get(name);
+      if (before !== undefined) {
+        const expected = `given once; the first "${name}" is on line ${before}`;
+        report({ ...position, path: path(), expected });
+      }
+      members.set(name, position.line);
+      checkText(name, position, path);
+    },
+    onLiteralValue(value: unknown, _offset, _length, line, character, pathOf) {
+      const position = positionOf(line, character);
+      if (typeof value === 'string') checkText(value, position, pathOf);
+      if (typeof value === 'number' && Math.abs(value) > maxNumber) {
+        const expected = `a number from -${maxNumber} to ${maxNumber}`;
+        report({ ...position, path: pathOf(), expected, received: value });
+      }
+    },
+  };
+}
+
+/**
+ * Parses a data file. Besides what JSON itself forbids, it refuses a member that an object has twice, nesting without
+ * end, and texts and numbers that no database keeps.
+ *
+ * @returns `value` is absent when the text has an error.
+ */
+export function readJson(text: string): { readonly value?: unknown; readonly errors: readonly JsonError[] } {
+  const errors: JsonError[] = [];
+  const report = (error: JsonError, isLast?: true) => {
+    errors.push(error);
+    if (isLast || errors.length === maxErrors) throw ended;
   };
   try {
-    visit(
-      text,
-      {
-        onError(code, _offset, _length, line, character) {
-          const position = { line: line + 1, column: character + 1 };
-          report(
-            {
-              ...position,
-              expected: `valid JSON: ${inWords(printParseErrorCode(code))}`,
-              excerpt: excerptOf(text, position),
-            },
-            true,
-          );
-        },
-        onObjectBegin: (_offset, _length, line, character) =>
-          enter(new Map(), { line: line + 1, column: character + 1 }),
-        onObjectEnd: () => void open.pop(),
-        onArrayBegin: (_offset, _length, line, character) =>
-          enter(undefined, { line: line + 1, column: character + 1 }),
-        onArrayEnd: () => void open.pop(),
-        onObjectProperty(name, _offset, _length, line, character, pathOf) {
-          const position = { line: line + 1, column: character + 1 };
-          const path = () => [...pathOf(), name];
-          const members = open.at(-1)!;
-          const before = members.get(name);
-          if (before !== undefined) {
-            const expected = `given once; the first "${name}" is on line ${before}`;
-            report({ ...position, path: path(), expected }, false);
-          }
-          members.set(name, position.line);
-          checkText(name, position, path);
-        },
-        onLiteralValue(value: unknown, _offset, _length, line, character, pathOf) {
-          const position = { line: line + 1, column: character + 1 };
-          if (typeof value === 'string') checkText(value, position, pathOf);
-          if (typeof value === 'number' && Math.abs(value) > maxNumber) {
-            const expected = `a number from -${maxNumber} to ${maxNumber}`;
-            report({ ...position, path: pathOf(), expected, received: value }, false);
-          }
-        },
-      },
-      { disallowComments: true },
-    );
+    visit(text, createVisitor(text, report), { disallowComments: true });
     if (errors.length === 0) return { value: JSON.parse(text), errors };
   } catch (error) {
     // The parser that keeps positions takes some texts that are none, e.g. with a byte order mark.

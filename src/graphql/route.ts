@@ -74,17 +74,17 @@ function checkPost(req: IncomingMessage, rawQuery: string): void {
   checkBodyType(req);
 }
 
-/** `/graphql/{gameId}`: ad-hoc queries and persisted operations on one game, for keys of the plan `internal`. */
-export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
-  const { graph, results, releases, rateLimit, uncharged } = parts;
-  // A query text can be referred to by its hash for a while, even if all other caching is off.
-  const share = (part: number) => Math.max(65_536, Math.floor(part * parts.cacheBytes));
+/**
+ * Makes the function that finds the operation of a request.
+ *
+ * @param maxSize limit of the texts that clients may name by their hash, in bytes.
+ */
+function createReceive({ graph, findPersisted, persistedOnly }: GraphqlParts, maxSize: number) {
   /** Texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
   const sent = new LRUCache<string, string>({
-    maxSize: share(0.2),
+    maxSize,
     sizeCalculation: (text) => text.length * 2 + 300,
   });
-  const yoga = createGameYoga({ ...parts, documentBytes: share(0.8) });
 
   /**
    * Finds the operation that a request names by its id. A text that is sent with an id must be the one that it names, and
@@ -93,7 +93,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
    * @param text what was sent: the same text has the same result.
    * @throws Problem `malformed_request`
    */
-  async function receive({ params: given, text }: SentText): Promise<Received> {
+  return async function receive({ params: given, text }: SentText): Promise<Received> {
     const id = idIn(given);
     const received = (params: Params, persisted?: PersistedOperation) => ({
       params,
@@ -104,38 +104,52 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     if (typeof given.query === 'string' && given.query !== '') {
       if (hashOf(given.query) !== id)
         throw new Problem('malformed_request', 'The id is not the SHA-256 of the query in the same request.');
-      if (!parts.persistedOnly) sent.set(id, given.query);
+      if (!persistedOnly) sent.set(id, given.query);
       return received({ ...given, id });
     }
-    const persisted = await parts.findPersisted(id);
+    const persisted = await findPersisted(id);
     const query = persisted === undefined ? sent.get(id) : undefined;
     return received({ ...given, ...(query !== undefined && { query }), id }, persisted);
-  }
+  };
+}
 
-  /** Charges a result and sends it; GET is conditional, as in REST. */
-  async function send(exchange: Exchange, result: Result): Promise<void> {
-    const { context, caller } = exchange;
-    const { method, headers } = context.req;
-    const isCacheable = method !== 'POST' && !result.hasErrors;
-    const validators: HeaderList = isCacheable
-      ? ['ETag', `W/${result.etag()}`, 'Cache-Control', cacheControlOf(undefined), 'Vary', 'Accept']
-      : ['Cache-Control', 'no-store'];
-    const condition = isCacheable ? headers['if-none-match'] : undefined;
-    if (condition !== undefined && matchesEtag(condition, result.etag())) {
-      if (context.cache === 'miss') uncharged.count(caller, unchargedUnits(exchange));
-      await rateLimit.setHeaders(context, caller);
-      return write(context, 304, validators);
-    }
-    const charge = rateLimit.consume(context, caller, 1);
-    const { policy, limit, remaining, reset } = await charge.catch((error) => {
-      if (context.cache === 'miss') uncharged.count(caller, unchargedUnits(exchange));
-      throw error;
-    });
-    // Anyone can send `*`, so it saves the body but no units.
-    if (condition === '*') return write(context, 304, validators);
-    const body = result.bodyWith({ policy, limit, remaining, reset, cost: 1 });
-    return writeBody(exchange, 200, [...validators, 'Content-Type', contentTypeFor(exchange)], body);
+/** Charges a result and sends it; GET is conditional, as in REST. */
+async function send(
+  { rateLimit, uncharged }: GraphqlParts,
+  exchange: Exchange,
+  result: Result,
+): Promise<void> {
+  const { context, caller } = exchange;
+  const { method, headers } = context.req;
+  const isCacheable = method !== 'POST' && !result.hasErrors;
+  const validators: HeaderList = isCacheable
+    ? ['ETag', `W/${result.etag()}`, 'Cache-Control', cacheControlOf(undefined), 'Vary', 'Accept']
+    : ['Cache-Control', 'no-store'];
+  const condition = isCacheable ? headers['if-none-match'] : undefined;
+  if (condition !== undefined && matchesEtag(condition, result.etag())) {
+    if (context.cache === 'miss') uncharged.count(caller, unchargedUnits(exchange));
+    await rateLimit.setHeaders(context, caller);
+    return write(context, 304, validators);
   }
+  const charge = rateLimit.consume(context, caller, 1);
+  const { policy, limit, remaining, reset } = await charge.catch((error) => {
+    if (context.cache === 'miss') uncharged.count(caller, unchargedUnits(exchange));
+    throw error;
+  });
+  // Anyone can send `*`, so it saves the body but no units.
+  if (condition === '*') return write(context, 304, validators);
+  const body = result.bodyWith({ policy, limit, remaining, reset, cost: 1 });
+  return writeBody(exchange, 200, [...validators, 'Content-Type', contentTypeFor(exchange)], body);
+}
+
+/** `/graphql/{gameId}`: ad-hoc queries and persisted operations on one game, for keys of the plan `internal`. */
+export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
+  const { graph, results, releases, rateLimit, uncharged } = parts;
+  // A query text can be referred to by its hash for a while, even if all other caching is off.
+  const share = (part: number) => Math.max(65_536, Math.floor(part * parts.cacheBytes));
+  const receive = createReceive(parts, share(0.2));
+  const yoga = createGameYoga({ ...parts, documentBytes: share(0.8) });
+  const readSdl = createSdl(graph);
 
   /** Executes a query that is not cached. */
   async function execute(exchange: Exchange): Promise<void> {
@@ -147,7 +161,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     const { result, release } = exchange;
     if (result !== undefined) {
       if (!result.hasErrors) results.remember(release, received.key, result);
-      return send(exchange, result);
+      return send(parts, exchange, result);
     }
     // The length is that of the encoded body.
     response.headers.delete('content-length');
@@ -155,8 +169,6 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     if (!response.headers.has('cache-control')) headers.push('Cache-Control', 'no-store');
     return writeBody(exchange, response.status, headers, Buffer.from(await response.arrayBuffer()));
   }
-
-  const readSdl = createSdl(graph);
 
   return {
     methods: ['GET', 'HEAD', 'POST'],
@@ -186,7 +198,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       const release = releases.current();
       const known = release && results.find(release, received.key);
       context.cache = known === undefined ? 'miss' : 'hit';
-      return known === undefined ? execute(exchange) : send(exchange, known);
+      return known === undefined ? execute(exchange) : send(parts, exchange, known);
     },
   };
 }

@@ -233,108 +233,267 @@ interface Names {
   readonly type: string;
 }
 
-/** Reads the types of one game: equal names are one type, and must agree. */
-function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
-  const known = new Map<string, { readonly type: ValueSet | NestedObject; readonly signature: string }>();
+/** The types of one game, as they are read: equal names are one type, and must agree. */
+interface Types {
+  readonly shapes: Readonly<Record<string, DataSchema>>;
+  readonly known: Map<string, { readonly type: ValueSet | NestedObject; readonly signature: string }>;
+}
 
-  /** @throws Error when another type has the name. */
-  function shared<Type extends ValueSet | NestedObject>(type: Type, signature: string, at: string): Type {
-    const before = known.get(type.name);
-    if (before !== undefined && before.signature !== signature) {
-      throw new Error(
-        `${at}: "${type.name}" is the name of something else already; give one of the two a title`,
-      );
-    }
-    if (before !== undefined && before.type.description !== '') return before.type as Type;
-    known.set(type.name, { type, signature });
-    return type;
-  }
-
-  function setOf(schema: DataSchema, name: string, description: string, at: string): ValueSet {
-    const whole = (schema.shape && shapes[schema.shape]!.enum) || schema.enum!;
-    const { 'x-enumDescriptions': meanings = {} } = schema;
-    const values = whole.filter((value) => value !== null).map(String);
-    return shared(
-      {
-        is: 'set',
-        name,
-        description,
-        values: new Map(values.map((value) => [value, meanings[value] ?? ''])),
-      },
-      values.join(' '),
-      at,
+/**
+ * The one type of a name.
+ *
+ * @throws Error when another type has the name.
+ */
+function shared<Type extends ValueSet | NestedObject>(
+  { known }: Types,
+  type: Type,
+  signature: string,
+  at: string,
+): Type {
+  const before = known.get(type.name);
+  if (before !== undefined && before.signature !== signature) {
+    throw new Error(
+      `${at}: "${type.name}" is the name of something else already; give one of the two a title`,
     );
   }
+  if (before !== undefined && before.type.description !== '') return before.type as Type;
+  known.set(type.name, { type, signature });
+  return type;
+}
 
-  /**
-   * The type of a single value that is not null.
-   *
-   * @param owner the type that has the field, and the kind that has the type.
-   */
-  function typeOf(
-    schema: DataSchema,
-    description: string,
-    name: string,
-    owner: Names,
-    at: string,
-  ): Field['type'] {
-    const { properties, enum: values, title, shape, 'x-type': named } = schema;
-    if (named !== undefined) return known.get(named)?.type ?? { is: 'scalar', name: named };
-    const given = title ?? (shape && typeNameOf(shape));
-    const common = shape === undefined ? undefined : shapes[shape]!;
-    // The shared shape may be the list of this element.
-    const about = (common?.items === undefined ? common?.description : undefined) ?? description;
-    if (properties !== undefined) {
-      const type = given ?? `${owner.kind}${typeNameOf(name)}`;
-      const fields = fieldsOf(schema, { kind: owner.kind, type }, at);
-      const object: NestedObject = { is: 'object', name: type, description: about, fields };
-      // An object whose fields are served in its place is no separate type.
-      return schema['x-flatten'] ? object : shared(object, fields.map((each) => each.name).join(' '), at);
-    }
-    const isSet = title === undefined ? values?.every((value) => value === null || isName(value)) : values;
-    if (title !== 'Label' && isSet)
-      return setOf(schema, given ?? `${owner.type}${typeNameOf(name)}`, about, at);
-    if (shape === 'slug' || schema['x-references'] !== undefined) return { is: 'scalar', name: 'Slug' };
-    if (shape === 'wiki_url') return { is: 'scalar', name: 'Url' };
-    const plain = [schema.type ?? 'string'].flat().find((type) => type !== 'null')!;
-    return { is: 'scalar', name: scalars[plain] ?? 'String' };
-  }
-
-  function fieldOf(name: string, schema: DataSchema, isRequired: boolean, owner: Names, at: string) {
-    const present = presentOf(schema);
-    const list = present.items;
-    const value =
-      list === undefined ? present : { ...presentOf(list), ...(present.shape && { shape: present.shape }) };
-    const inner = list ?? schema.anyOf?.find(({ type }) => type !== 'null');
-    const isNullable = (!isRequired && schema.default === undefined) || allowsNull(schema);
-    const about = (inner === undefined ? schema['x-typeDescription'] : inner.description) ?? '';
-    return {
+function setOf(types: Types, schema: DataSchema, name: string, description: string, at: string): ValueSet {
+  const whole = (schema.shape && types.shapes[schema.shape]!.enum) || schema.enum!;
+  const { 'x-enumDescriptions': meanings = {} } = schema;
+  const values = whole.filter((value) => value !== null).map(String);
+  return shared(
+    types,
+    {
+      is: 'set',
       name,
-      column: schema['x-column'] ?? name,
-      served: schema['x-field'] ?? schema['x-column'] ?? name,
-      description: isNullable && list === undefined ? describedNull(schema) : (schema.description ?? ''),
-      type: typeOf(value, about, list === undefined ? name : singular(name), owner, `${at}.${name}`),
-      isNullable,
-      isOptional: !isRequired,
-      isList: list !== undefined,
-      hasNullItems: list !== undefined && allowsNull(list),
-      references: present['x-references'],
-      flatten: schema['x-flatten'],
-      schema: present,
-    };
-  }
+      description,
+      values: new Map(values.map((value) => [value, meanings[value] ?? ''])),
+    },
+    values.join(' '),
+    at,
+  );
+}
 
-  function fieldsOf(object: DataSchema, owner: Names, at: string): Field[] {
-    return Object.entries(object.properties ?? {}).map(([name, schema]) => ({
-      ...fieldOf(name, schema, object.required?.includes(name) ?? false, owner, at),
-      isOfAnyKind: object['x-ref'] === true && name === 'slug',
-    }));
+/**
+ * The type of a single value that is not null.
+ *
+ * @param owner the type that has the field, and the kind that has the type.
+ */
+function typeOf(
+  types: Types,
+  schema: DataSchema,
+  description: string,
+  name: string,
+  owner: Names,
+  at: string,
+): Field['type'] {
+  const { known, shapes } = types;
+  const { properties, enum: values, title, shape, 'x-type': named } = schema;
+  if (named !== undefined) return known.get(named)?.type ?? { is: 'scalar', name: named };
+  const given = title ?? (shape && typeNameOf(shape));
+  const common = shape === undefined ? undefined : shapes[shape]!;
+  // The shared shape may be the list of this element.
+  const about = (common?.items === undefined ? common?.description : undefined) ?? description;
+  if (properties !== undefined) {
+    const type = given ?? `${owner.kind}${typeNameOf(name)}`;
+    const fields = fieldsOf(types, schema, { kind: owner.kind, type }, at);
+    const object: NestedObject = { is: 'object', name: type, description: about, fields };
+    // An object whose fields are served in its place is no separate type.
+    return schema['x-flatten']
+      ? object
+      : shared(types, object, fields.map((each) => each.name).join(' '), at);
   }
+  const isSet = title === undefined ? values?.every((value) => value === null || isName(value)) : values;
+  if (title !== 'Label' && isSet)
+    return setOf(types, schema, given ?? `${owner.type}${typeNameOf(name)}`, about, at);
+  if (shape === 'slug' || schema['x-references'] !== undefined) return { is: 'scalar', name: 'Slug' };
+  if (shape === 'wiki_url') return { is: 'scalar', name: 'Url' };
+  const plain = [schema.type ?? 'string'].flat().find((type) => type !== 'null')!;
+  return { is: 'scalar', name: scalars[plain] ?? 'String' };
+}
 
+function fieldOf(
+  types: Types,
+  name: string,
+  schema: DataSchema,
+  isRequired: boolean,
+  owner: Names,
+  at: string,
+) {
+  const present = presentOf(schema);
+  const list = present.items;
+  const value =
+    list === undefined ? present : { ...presentOf(list), ...(present.shape && { shape: present.shape }) };
+  const inner = list ?? schema.anyOf?.find(({ type }) => type !== 'null');
+  const isNullable = (!isRequired && schema.default === undefined) || allowsNull(schema);
+  const about = (inner === undefined ? schema['x-typeDescription'] : inner.description) ?? '';
   return {
-    fieldsOf,
-    typeOf,
-    types: () => new Map([...known].map(([name, { type }]) => [name, type])),
+    name,
+    column: schema['x-column'] ?? name,
+    served: schema['x-field'] ?? schema['x-column'] ?? name,
+    description: isNullable && list === undefined ? describedNull(schema) : (schema.description ?? ''),
+    type: typeOf(types, value, about, list === undefined ? name : singular(name), owner, `${at}.${name}`),
+    isNullable,
+    isOptional: !isRequired,
+    isList: list !== undefined,
+    hasNullItems: list !== undefined && allowsNull(list),
+    references: present['x-references'],
+    flatten: schema['x-flatten'],
+    schema: present,
+  };
+}
+
+function fieldsOf(types: Types, object: DataSchema, owner: Names, at: string): Field[] {
+  return Object.entries(object.properties ?? {}).map(([name, schema]) => ({
+    ...fieldOf(types, name, schema, object.required?.includes(name) ?? false, owner, at),
+    isOfAnyKind: object['x-ref'] === true && name === 'slug',
+  }));
+}
+
+/** The parts of a model that exist while it is read. */
+interface ModelParts {
+  readonly types: Types;
+  readonly shapes: Readonly<Record<string, DataSchema>>;
+  readonly tables: Map<string, Table>;
+}
+
+/** Adds the table of edges, or to it another kind that has them. */
+function addEdges({ types, tables }: ModelParts, owner: string, field: string, schema: DataSchema): Edges {
+  const table = schema['x-table']!;
+  const element = presentOf(schema.items!);
+  const type = element.title ?? typeNameOf(table);
+  const subject = element['x-subject'];
+  const fields = fieldsOf(types, element, { kind: type, type }, table).map((each) =>
+    subject !== undefined && each.references !== undefined && each.column === `${each.references}_slug`
+      ? { ...each, served: false as const }
+      : each,
+  );
+  const [only, ...more] = fields;
+  const before = tables.get(table);
+  tables.set(table, {
+    name: table,
+    file: undefined,
+    type,
+    idea: undefined,
+    description: element.description ?? '',
+    key: ['ordinal'],
+    isRecord: false,
+    hasList: false,
+    fields,
+    edges: [],
+    owners: [
+      ...(before?.owners ?? []),
+      { table: owner, column: `${owner}_slug`, description: schema['x-owner'] ?? element['x-owner'] },
+    ],
+    subject,
+    pair: more.length === 0 && only?.references !== undefined ? only : undefined,
+    spoilers: element['x-spoilers'] ?? [],
+    sortKeys: {},
+    distinctBy: [],
+  });
+  return { field, served: schema['x-field'] ?? field, table, description: schema.description ?? '' };
+}
+
+/** Adds the table of a kind, or of a view, and those of its edges. */
+function addKind(
+  parts: ModelParts,
+  name: string,
+  file: string | undefined,
+  schema: DataSchema,
+  items: DataSchema,
+): void {
+  const { types, shapes, tables } = parts;
+  const record = published(inlined(items, shapes));
+  const { properties = {} } = record;
+  const isRecord = properties['slug'] !== undefined;
+  const type = record.title ?? typeNameOf(name);
+  const all = Object.entries(properties).filter(([field]) => !isRecord || !ofEveryRecord.has(field));
+  const edges = all.filter(([, each]) => each['x-table'] !== undefined);
+  const own = all.filter(
+    ([field, each]) => each['x-table'] === undefined && !['spoilers', 'provenance', 'draft'].includes(field),
+  );
+  const fields = fieldsOf(
+    types,
+    { ...record, properties: Object.fromEntries(own) },
+    { kind: type, type },
+    name,
+  );
+  tables.set(name, {
+    name,
+    file,
+    type,
+    idea: schema['x-idea'],
+    description: record.description ?? '',
+    key: [schema['x-key'] ?? 'slug'].flat(),
+    isRecord,
+    hasList: isRecord && file !== undefined && (schema['x-has-list'] ?? true),
+    fields,
+    edges: edges.map(([field, each]) => addEdges(parts, name, field, each)),
+    owners: [],
+    subject: undefined,
+    pair: undefined,
+    spoilers: record['x-spoilers'] ?? [],
+    sortKeys: schema['x-sort-keys'] ?? {},
+    distinctBy: schema['x-distinct-by'] ?? [],
+  });
+}
+
+/** Reads the computations from the definitions of the schema `results`. */
+function readResults(
+  { types, shapes }: ModelParts,
+  definitions: Readonly<Record<string, DataSchema>> = {},
+): Results {
+  const own = new Map<string, ValueSet | NestedObject>();
+  const ofArguments = new Map<string, DataSchema>();
+  const inputs = new Map<string, InputObject>();
+  const queries = new Map<string, Query>();
+  for (const [name, definition] of Object.entries(definitions)) {
+    const { shape: _shape, ...schema } = inlined(definition, shapes);
+    const { description = '', properties, minimum, pattern, 'x-returns': returns } = schema;
+    const names = { kind: name, type: name };
+    if (schema['x-input'] !== undefined)
+      inputs.set(name, {
+        description,
+        fields: fieldsOf(types, schema, names, name),
+        isOneOf: schema['x-input'] === 'one_of',
+        text: schema['x-text'],
+        texts: schema['x-texts'],
+      });
+    else if (returns !== undefined)
+      queries.set(name, { description, returns, arguments: fieldsOf(types, schema, names, name) });
+    else if (minimum !== undefined || pattern !== undefined) ofArguments.set(name, schema);
+    // What arguments share is no type.
+    else if (/^[A-Z]/.test(name)) {
+      // A result has all of its fields.
+      const whole = { ...schema, title: name, ...(properties && { required: Object.keys(properties) }) };
+      own.set(name, typeOf(types, whole, description, name, names, name) as ValueSet | NestedObject);
+    }
+  }
+  return { types: own, scalars: ofArguments, inputs, queries };
+}
+
+/** Reads the languages of names from their shape. */
+function languagesOf({
+  names,
+}: Readonly<Record<string, DataSchema>>): Pick<Model, 'languages' | 'languageTags'> {
+  const named = Object.entries(names?.properties ?? {});
+  const languages = new Map(
+    named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
+  );
+  const aliases = named.flatMap(([tag, { 'x-aliases': others = [] }]) => others.map((other) => [other, tag]));
+  const languageTags = Object.fromEntries(
+    [[english, english], ...named.map(([tag]) => [tag, tag]), ...aliases].map(([other, tag]) => [
+      other!.toLowerCase(),
+      tag,
+    ]),
+  );
+  return {
+    languages: new Map([[english, 'English'], ...languages]),
+    languageTags: Object.assign(Object.create(null), languageTags),
   };
 }
 
@@ -349,130 +508,22 @@ export function readModel(
   views: Readonly<Record<string, DataSchema>> = {},
 ): Model {
   const shapes = shapesOf(schemas);
-  const { fieldsOf, typeOf, types } = typeReader(
-    Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inlined(shape, shapes)])),
-  );
+  const types: Types = {
+    shapes: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inlined(shape, shapes)])),
+    known: new Map(),
+  };
   const tables = new Map<string, Table>();
-
-  function addEdges(owner: string, field: string, schema: DataSchema): Edges {
-    const table = schema['x-table']!;
-    const element = presentOf(schema.items!);
-    const type = element.title ?? typeNameOf(table);
-    const subject = element['x-subject'];
-    const fields = fieldsOf(element, { kind: type, type }, table).map((each) =>
-      subject !== undefined && each.references !== undefined && each.column === `${each.references}_slug`
-        ? { ...each, served: false as const }
-        : each,
-    );
-    const [only, ...more] = fields;
-    const before = tables.get(table);
-    tables.set(table, {
-      name: table,
-      file: undefined,
-      type,
-      idea: undefined,
-      description: element.description ?? '',
-      key: ['ordinal'],
-      isRecord: false,
-      hasList: false,
-      fields,
-      edges: [],
-      owners: [
-        ...(before?.owners ?? []),
-        { table: owner, column: `${owner}_slug`, description: schema['x-owner'] ?? element['x-owner'] },
-      ],
-      subject,
-      pair: more.length === 0 && only?.references !== undefined ? only : undefined,
-      spoilers: element['x-spoilers'] ?? [],
-      sortKeys: {},
-      distinctBy: [],
-    });
-    return { field, served: schema['x-field'] ?? field, table, description: schema.description ?? '' };
-  }
-
-  function addKind(name: string, file: string | undefined, schema: DataSchema, items: DataSchema): void {
-    const record = published(inlined(items, shapes));
-    const { properties = {} } = record;
-    const isRecord = properties['slug'] !== undefined;
-    const type = record.title ?? typeNameOf(name);
-    const all = Object.entries(properties).filter(([field]) => !isRecord || !ofEveryRecord.has(field));
-    const edges = all.filter(([, each]) => each['x-table'] !== undefined);
-    const own = all.filter(
-      ([field, each]) =>
-        each['x-table'] === undefined && !['spoilers', 'provenance', 'draft'].includes(field),
-    );
-    const fields = fieldsOf({ ...record, properties: Object.fromEntries(own) }, { kind: type, type }, name);
-    tables.set(name, {
-      name,
-      file,
-      type,
-      idea: schema['x-idea'],
-      description: record.description ?? '',
-      key: [schema['x-key'] ?? 'slug'].flat(),
-      isRecord,
-      hasList: isRecord && file !== undefined && (schema['x-has-list'] ?? true),
-      fields,
-      edges: edges.map(([field, each]) => addEdges(name, field, each)),
-      owners: [],
-      subject: undefined,
-      pair: undefined,
-      spoilers: record['x-spoilers'] ?? [],
-      sortKeys: schema['x-sort-keys'] ?? {},
-      distinctBy: schema['x-distinct-by'] ?? [],
-    });
-  }
-
-  function readResults(): Results {
-    const own = new Map<string, ValueSet | NestedObject>();
-    const ofArguments = new Map<string, DataSchema>();
-    const inputs = new Map<string, InputObject>();
-    const queries = new Map<string, Query>();
-    for (const [name, definition] of Object.entries(schemas.get('results')?.$defs ?? {})) {
-      const { shape: _shape, ...schema } = inlined(definition, shapes);
-      const { description = '', properties, minimum, pattern, 'x-returns': returns } = schema;
-      const names = { kind: name, type: name };
-      if (schema['x-input'] !== undefined)
-        inputs.set(name, {
-          description,
-          fields: fieldsOf(schema, names, name),
-          isOneOf: schema['x-input'] === 'one_of',
-          text: schema['x-text'],
-          texts: schema['x-texts'],
-        });
-      else if (returns !== undefined)
-        queries.set(name, { description, returns, arguments: fieldsOf(schema, names, name) });
-      else if (minimum !== undefined || pattern !== undefined) ofArguments.set(name, schema);
-      // What arguments share is no type.
-      else if (/^[A-Z]/.test(name)) {
-        // A result has all of its fields.
-        const whole = { ...schema, title: name, ...(properties && { required: Object.keys(properties) }) };
-        own.set(name, typeOf(whole, description, name, names, name) as ValueSet | NestedObject);
-      }
-    }
-    return { types: own, scalars: ofArguments, inputs, queries };
-  }
-
+  const parts: ModelParts = { types, shapes, tables };
   for (const [file, schema] of schemas) {
     const { 'x-table': name, properties } = schema;
-    if (name !== undefined) addKind(name, file, schema, properties?.['records']?.items ?? {});
+    if (name !== undefined) addKind(parts, name, file, schema, properties?.['records']?.items ?? {});
   }
-  for (const [name, view] of Object.entries(views)) addKind(name, undefined, view, view);
-  const named = Object.entries(shapes['names']?.properties ?? {});
-  const languages = new Map(
-    named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
-  );
-  const aliases = named.flatMap(([tag, { 'x-aliases': others = [] }]) => others.map((other) => [other, tag]));
-  const languageTags = Object.fromEntries(
-    [[english, english], ...named.map(([tag]) => [tag, tag]), ...aliases].map(([other, tag]) => [
-      other!.toLowerCase(),
-      tag,
-    ]),
-  );
+  for (const [name, view] of Object.entries(views)) addKind(parts, name, undefined, view, view);
   return {
     tables,
-    types: types(),
-    languages: new Map([[english, 'English'], ...languages]),
-    languageTags: Object.assign(Object.create(null), languageTags),
-    results: readResults(),
+    // Without those that only results have.
+    types: new Map([...types.known].map(([name, { type }]) => [name, type])),
+    ...languagesOf(shapes),
+    results: readResults(parts, schemas.get('results')?.$defs),
   };
 }

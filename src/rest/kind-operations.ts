@@ -24,7 +24,7 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import type { InputPath } from '../graph/filter-input.ts';
-import type { KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
+import type { FaceDeclaration, KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
 import { camelCase, type Field, servedNames, singular, type Table, typeNameOf } from '../kinds/model.ts';
 import { snakeCase } from '../text/case.ts';
 import { nounOf } from '../kinds/noun.ts';
@@ -188,6 +188,214 @@ const queryNode = (
 
 type Source = Pick<Graph, 'model' | 'declarations' | 'listArguments' | 'schema'>;
 
+/** A game whose operations are composed. */
+interface Game extends Source {
+  /** The fragments that every kind may spread, and the types that they are about. */
+  readonly shared: readonly (readonly [fragment: string, type: string])[];
+  /** The types of what is left out of an object: whole records, and its marks. */
+  readonly unwritten: readonly string[];
+  readonly faces: ReadonlyMap<string, FaceDeclaration | false>;
+}
+
+/** The names of fields in REST; of a reference its slug and its name. */
+function namesOf(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => {
+    const { served, flatten, type } = field;
+    if (served === false) return [];
+    if (flatten && type.is === 'object')
+      return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
+    return servedNames(field);
+  });
+}
+
+/**
+ * Everything that an object has: what is written in the order of the schema, then what is computed. Of a record that it
+ * names it has slug and name only: that record may lead back to it. Its marks are those of the whole response.
+ */
+function wholeOf({ faces, model, schema, unwritten }: Game, { name }: GraphQLNamedType): SelectionSetNode {
+  const face = faces.get(name);
+  if (face) return selectionOf(`kind slug name ${face.shown ?? face.fields.replaceAll(/: \w+/g, '')}`);
+  const nested = model.types.get(name) ?? model.results.types.get(name);
+  const table = [...model.tables.values()].find(({ type }) => type === name);
+  const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));
+  const type = schema.getType(name);
+  const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
+  const computed = served
+    .filter((field) => !unwritten.includes(getNamedType(field.type).name))
+    .filter((field) => !written.some((own) => camelCase(own) === field.name))
+    .map((field) => snakeCase(field.name));
+  return selectionOf([...written, ...computed].join(' '));
+}
+
+/** Composes the fragments of a kind: its views, and the parts of them. */
+function fragmentsOf(game: Game, table: Table, rest: RestDeclaration, nameOf: (view: string) => string) {
+  const { schema, shared } = game;
+  const { type: typeName } = table;
+  const parts = new Map(Object.entries(rest.views).map(([name, part]) => [nameOf(name), part]));
+  const on = new Map<string, string>(shared);
+  const made = new Map<string, SelectionSetNode>();
+
+  /** The part that a field without a selection gives. */
+  function partOf(name: string, type: GraphQLNamedType): string | undefined {
+    const what = typeNameOf(singular(name));
+    // A part that is called like another type is about that type.
+    const typeOfPart = (part: string) => on.get(part) ?? (schema.getType(part) ? part : type.name);
+    const isThere = (part: string) => (parts.has(part) || on.has(part)) && typeOfPart(part) === type.name;
+    return [`${typeName}${what}`, what, type.name].find(isThere);
+  }
+
+  function make(part: string, type: GraphQLNamedType): void {
+    if (!parts.has(part) || made.has(part)) return;
+    on.set(part, type.name);
+    const [, selection] = parts.get(part)!;
+    made.set(part, setOf([]));
+    made.set(part, compose(selection === undefined ? wholeOf(game, type) : selectionOf(selection), type));
+  }
+
+  function compose({ selections }: SelectionSetNode, type: GraphQLNamedType): SelectionSetNode {
+    return setOf(
+      selections.map((each) => {
+        if (each.kind === Kind.FIELD) return fieldOf(each, type);
+        if (each.kind === Kind.INLINE_FRAGMENT) {
+          const inner = schema.getType(each.typeCondition!.name.value)!;
+          return { ...each, selectionSet: compose(each.selectionSet, inner) };
+        }
+        const name = nameOf(each.name.value);
+        make(name, type);
+        return spread(name);
+      }),
+    );
+  }
+
+  function fieldOf({ name: { value: source }, alias, selectionSet }: FieldNode, type: GraphQLNamedType) {
+    const name = alias?.value ?? source;
+    const field = isObjectType(type) ? type.getFields()[camelCase(source)] : undefined;
+    if (field === undefined) throw new Error(`${table.name}: ${type.name} has no field "${source}"`);
+    const inner = getNamedType(field.type);
+    if (!isCompositeType(inner)) return fieldNode(name, field.name, undefined);
+    const part = selectionSet === undefined ? partOf(name, inner) : undefined;
+    if (part === undefined)
+      return fieldNode(name, field.name, compose(selectionSet ?? wholeOf(game, inner), inner));
+    make(part, inner);
+    return fieldNode(name, field.name, setOf([spread(part)]));
+  }
+
+  const type = schema.getType(typeName)!;
+  for (const view of viewNames) if (rest.views[view] !== undefined) make(nameOf(view), type);
+  return [...parts].map(([name, [text]]): FragmentDefinitionNode => {
+    if (!made.has(name)) throw new Error(`${table.name}: no view has the part "${name}"`);
+    return {
+      kind: Kind.FRAGMENT_DEFINITION,
+      description: textOf(text),
+      name: named(name),
+      typeCondition: { kind: Kind.NAMED_TYPE, name: named(on.get(name)!) },
+      selectionSet: made.get(name)!,
+    };
+  });
+}
+
+/** The types of the records that a filter may name. */
+function referencesOf(
+  { model }: Game,
+  table: Table,
+  name: string,
+  filter: NonNullable<KindDeclaration['filters']>[string],
+): string[] {
+  const typesOf = (tables: readonly string[]) => tables.map((each) => model.tables.get(each)!.type);
+  if (typeof filter !== 'string' && 'through' in filter) return typesOf(filter.to);
+  if (typeof filter !== 'string' && 'values' in filter) return [];
+  const { of = name } = typeof filter === 'string' ? {} : filter;
+  const [list, inner] = of.split('.') as [string, string | undefined];
+  const edge =
+    inner === undefined ? table : model.tables.get(table.edges.find(({ field }) => field === list)!.table)!;
+  const field = edge.fields.find((each) => each.name === (inner ?? of));
+  return field?.type.is === 'scalar' && field.references !== undefined ? typesOf([field.references]) : [];
+}
+
+/** The variables of a list: its page, filters, ranges and order. */
+function variablesOf(
+  game: Game,
+  table: Table,
+  { filters = {}, sorts = {} }: KindDeclaration,
+  plural: string,
+): Variable[] {
+  const { listArguments, schema } = game;
+  const { paths, bounds, filters: filtersByName } = listArguments.get(table.name)!;
+  const { args } = schema.getQueryType()!.getFields()[plural]!;
+  /** The type of a member of the argument `filter`. */
+  const typeAt = (path: InputPath) =>
+    path.reduce(
+      (input, member) => (getNamedType(input) as GraphQLInputObjectType).getFields()[member]!.type,
+      args.find((each) => each.name === 'filter')!.type,
+    );
+  const argumentOf = (name: string) => {
+    const path = paths.get(camelCase(name))!;
+    const { description: text } = filtersByName.get(camelCase(name)) ?? bounds.get(camelCase(name))!;
+    return { name, argument: ['filter', ...path], type: typeAt(path), text };
+  };
+  return [
+    ...paging,
+    ...Object.entries(filters).map(([name, filter]): Variable => {
+      const { type, ...variable } = argumentOf(name);
+      const to = referencesOf(game, table, name, filter);
+      const directives = [
+        ...(isListType(type) ? [directive('filter')] : []),
+        ...(to.length > 0
+          ? [directive('reference', { to: JSON.stringify(to.length === 1 ? to[0] : to) })]
+          : []),
+      ];
+      return { ...variable, type: String(type), directives };
+    }),
+    ...Object.keys(sorts).flatMap((key) =>
+      ['min', 'max'].map((end): Variable => {
+        const { type, ...variable } = argumentOf(`${key}_${end}`);
+        return { ...variable, type: String(type) };
+      }),
+    ),
+    ...ordering(table.type),
+  ];
+}
+
+/** Composes the fragments and queries of a kind, in the order in which the declaration has its parts. */
+function operationsOf(
+  game: Game,
+  table: Table,
+  declaration: KindDeclaration,
+  rest: RestDeclaration,
+): KindOperations {
+  const { type: typeName } = table;
+  const file = table.file!;
+  const nameOf = (view: string) =>
+    viewNames.includes(view as ViewName) ? `${typeName}${upperFirst(view)}` : view;
+  const views = viewNames.filter((view) => rest.views[view] !== undefined);
+  const spreads = (names: readonly ViewName[]) =>
+    setOf(names.map((view) => spread(nameOf(view), [directive('view', { is: view })])));
+
+  const plural = declaration.plural ?? camelCase(file);
+  const variables = variablesOf(game, table, declaration, plural);
+  const page = fieldNode(
+    plural,
+    plural,
+    setOf([
+      fieldNode('data', 'data', spreads(views)),
+      fieldNode('meta', 'meta', setOf([spread('PageMeta')])),
+    ]),
+    argumentsOf(variables),
+  );
+  const list = queryNode(`list${typeNameOf(file)}`, `/v1/{gameId}/${file}`, rest.list, variables, page);
+  if (rest.one === undefined) return [...fragmentsOf(game, table, rest, nameOf), list];
+  const byDetail = [...views].sort((a, b) => Number(b === 'detail') - Number(a === 'detail'));
+  const slug: Variable = {
+    name: 'slug',
+    argument: ['slug'],
+    type: 'Slug!',
+    text: `Slug of the ${nounOf(table, declaration)}.`,
+  };
+  const record = fieldNode('data', lowerFirst(typeName), spreads(byDetail), argumentsOf([slug]));
+  const one = queryNode(`get${typeName}`, `/v1/{gameId}/${file}/{slug}`, rest.one, [slug], record);
+  return [...fragmentsOf(game, table, rest, nameOf), list, one];
+}
+
 /**
  * Composes the operations of the kinds of a game from their declarations, by data file: what lists and records are in
  * REST.
@@ -198,222 +406,20 @@ export function operationsOfKinds(
   graph: Source,
   shared: readonly FragmentDefinitionNode[],
 ): ReadonlyMap<string, KindOperations> {
-  const compose = createComposer(graph, shared);
+  const { declarations, model } = graph;
+  const tables = [...model.tables.values()];
+  const game: Game = {
+    ...graph,
+    shared: shared.map(({ name, typeCondition }) => [name.value, typeCondition.name.value]),
+    unwritten: [...tables.flatMap(({ isRecord, type }) => (isRecord ? type : [])), 'GameRecord', 'Spoiler'],
+    faces: new Map(Object.values(declarations).flatMap(({ faces = {} }) => Object.entries(faces))),
+  };
   return new Map(
-    [...graph.model.tables.values()].flatMap((table) => {
-      const declaration = graph.declarations[table.name];
+    tables.flatMap((table) => {
+      const declaration = declarations[table.name];
       return table.file === undefined || declaration?.rest === undefined
         ? []
-        : [[table.file, compose(table, declaration, declaration.rest)] as const];
+        : [[table.file, operationsOf(game, table, declaration, declaration.rest)] as const];
     }),
   );
-}
-
-function createComposer(
-  { declarations, listArguments, model, schema }: Source,
-  shared: readonly FragmentDefinitionNode[],
-) {
-  const sharedParts = shared.map(
-    ({ name, typeCondition }) => [name.value, typeCondition.name.value] as const,
-  );
-  const recordTypes = new Set([...model.tables.values()].flatMap((each) => (each.isRecord ? each.type : [])));
-
-  /** The types of what is left out of an object: whole records, and its marks. */
-  const unwritten = [...recordTypes, 'GameRecord', 'Spoiler'];
-
-  const faces = new Map(Object.values(declarations).flatMap(({ faces: each = {} }) => Object.entries(each)));
-
-  /** The names of fields in REST; of a reference its slug and its name. */
-  function namesOf(fields: readonly Field[]): string[] {
-    return fields.flatMap((field) => {
-      const { served, flatten, type } = field;
-      if (served === false) return [];
-      if (flatten && type.is === 'object')
-        return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
-      return servedNames(field);
-    });
-  }
-
-  /**
-   * Everything that an object has: what is written in the order of the schema, then what is computed. Of a record that it
-   * names it has slug and name only: that record may lead back to it. Its marks are those of the whole response.
-   */
-  function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
-    const face = faces.get(name);
-    if (face) return selectionOf(`kind slug name ${face.shown ?? face.fields.replaceAll(/: \w+/g, '')}`);
-    const nested = model.types.get(name) ?? model.results.types.get(name);
-    const table = [...model.tables.values()].find(({ type }) => type === name);
-    const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));
-    const type = schema.getType(name);
-    const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
-    const computed = served
-      .filter((field) => !unwritten.includes(getNamedType(field.type).name))
-      .filter((field) => !written.some((own) => camelCase(own) === field.name))
-      .map((field) => snakeCase(field.name));
-    return selectionOf([...written, ...computed].join(' '));
-  }
-
-  /** Composes the fragments of a kind: its views, and the parts of them. */
-  function fragmentsOf(table: Table, rest: RestDeclaration, nameOf: (view: string) => string) {
-    const { type: typeName } = table;
-    const parts = new Map(Object.entries(rest.views).map(([name, part]) => [nameOf(name), part]));
-    const on = new Map<string, string>(sharedParts);
-    const made = new Map<string, SelectionSetNode>();
-
-    /** The part that a field without a selection gives. */
-    function partOf(name: string, type: GraphQLNamedType): string | undefined {
-      const what = typeNameOf(singular(name));
-      // A part that is called like another type is about that type.
-      const typeOfPart = (part: string) => on.get(part) ?? (schema.getType(part) ? part : type.name);
-      const isThere = (part: string) => (parts.has(part) || on.has(part)) && typeOfPart(part) === type.name;
-      return [`${typeName}${what}`, what, type.name].find(isThere);
-    }
-
-    function make(part: string, type: GraphQLNamedType): void {
-      if (!parts.has(part) || made.has(part)) return;
-      on.set(part, type.name);
-      const [, selection] = parts.get(part)!;
-      made.set(part, setOf([]));
-      made.set(part, compose(selection === undefined ? wholeOf(type) : selectionOf(selection), type));
-    }
-
-    function compose({ selections }: SelectionSetNode, type: GraphQLNamedType): SelectionSetNode {
-      return setOf(
-        selections.map((each) => {
-          if (each.kind === Kind.FIELD) return fieldOf(each, type);
-          if (each.kind === Kind.INLINE_FRAGMENT) {
-            const inner = schema.getType(each.typeCondition!.name.value)!;
-            return { ...each, selectionSet: compose(each.selectionSet, inner) };
-          }
-          const name = nameOf(each.name.value);
-          make(name, type);
-          return spread(name);
-        }),
-      );
-    }
-
-    function fieldOf({ name: { value: source }, alias, selectionSet }: FieldNode, type: GraphQLNamedType) {
-      const name = alias?.value ?? source;
-      const field = isObjectType(type) ? type.getFields()[camelCase(source)] : undefined;
-      if (field === undefined) throw new Error(`${table.name}: ${type.name} has no field "${source}"`);
-      const inner = getNamedType(field.type);
-      if (!isCompositeType(inner)) return fieldNode(name, field.name, undefined);
-      const part = selectionSet === undefined ? partOf(name, inner) : undefined;
-      if (part === undefined)
-        return fieldNode(name, field.name, compose(selectionSet ?? wholeOf(inner), inner));
-      make(part, inner);
-      return fieldNode(name, field.name, setOf([spread(part)]));
-    }
-
-    const type = schema.getType(typeName)!;
-    for (const view of viewNames) if (rest.views[view] !== undefined) make(nameOf(view), type);
-    return [...parts].map(([name, [text]]): FragmentDefinitionNode => {
-      if (!made.has(name)) throw new Error(`${table.name}: no view has the part "${name}"`);
-      return {
-        kind: Kind.FRAGMENT_DEFINITION,
-        description: textOf(text),
-        name: named(name),
-        typeCondition: { kind: Kind.NAMED_TYPE, name: named(on.get(name)!) },
-        selectionSet: made.get(name)!,
-      };
-    });
-  }
-
-  /** The types of the records that a filter may name. */
-  function referencesOf(
-    table: Table,
-    name: string,
-    filter: NonNullable<KindDeclaration['filters']>[string],
-  ): string[] {
-    const typesOf = (tables: readonly string[]) => tables.map((each) => model.tables.get(each)!.type);
-    if (typeof filter !== 'string' && 'through' in filter) return typesOf(filter.to);
-    if (typeof filter !== 'string' && 'values' in filter) return [];
-    const { of = name } = typeof filter === 'string' ? {} : filter;
-    const [list, inner] = of.split('.') as [string, string | undefined];
-    const edge =
-      inner === undefined ? table : model.tables.get(table.edges.find(({ field }) => field === list)!.table)!;
-    const field = edge.fields.find((each) => each.name === (inner ?? of));
-    return field?.type.is === 'scalar' && field.references !== undefined ? typesOf([field.references]) : [];
-  }
-
-  /** The variables of a list: its page, filters, ranges and order. */
-  function variablesOf(
-    table: Table,
-    { filters = {}, sorts = {} }: KindDeclaration,
-    plural: string,
-  ): Variable[] {
-    const { paths, bounds, filters: filtersByName } = listArguments.get(table.name)!;
-    const { args } = schema.getQueryType()!.getFields()[plural]!;
-    /** The type of a member of the argument `filter`. */
-    const typeAt = (path: InputPath) =>
-      path.reduce(
-        (input, member) => (getNamedType(input) as GraphQLInputObjectType).getFields()[member]!.type,
-        args.find((each) => each.name === 'filter')!.type,
-      );
-    const argumentOf = (name: string) => {
-      const path = paths.get(camelCase(name))!;
-      const { description: text } = filtersByName.get(camelCase(name)) ?? bounds.get(camelCase(name))!;
-      return { name, argument: ['filter', ...path], type: typeAt(path), text };
-    };
-    return [
-      ...paging,
-      ...Object.entries(filters).map(([name, filter]): Variable => {
-        const { type, ...variable } = argumentOf(name);
-        const to = referencesOf(table, name, filter);
-        const directives = [
-          ...(isListType(type) ? [directive('filter')] : []),
-          ...(to.length > 0
-            ? [directive('reference', { to: JSON.stringify(to.length === 1 ? to[0] : to) })]
-            : []),
-        ];
-        return { ...variable, type: String(type), directives };
-      }),
-      ...Object.keys(sorts).flatMap((key) =>
-        ['min', 'max'].map((end): Variable => {
-          const { type, ...variable } = argumentOf(`${key}_${end}`);
-          return { ...variable, type: String(type) };
-        }),
-      ),
-      ...ordering(table.type),
-    ];
-  }
-
-  /** @returns fragments and queries, in the order in which the declaration has its parts. */
-  return function operationsOf(
-    table: Table,
-    declaration: KindDeclaration,
-    rest: RestDeclaration,
-  ): KindOperations {
-    const { type: typeName } = table;
-    const file = table.file!;
-    const nameOf = (view: string) =>
-      viewNames.includes(view as ViewName) ? `${typeName}${upperFirst(view)}` : view;
-    const views = viewNames.filter((view) => rest.views[view] !== undefined);
-    const spreads = (names: readonly ViewName[]) =>
-      setOf(names.map((view) => spread(nameOf(view), [directive('view', { is: view })])));
-
-    const plural = declaration.plural ?? camelCase(file);
-    const variables = variablesOf(table, declaration, plural);
-    const page = fieldNode(
-      plural,
-      plural,
-      setOf([
-        fieldNode('data', 'data', spreads(views)),
-        fieldNode('meta', 'meta', setOf([spread('PageMeta')])),
-      ]),
-      argumentsOf(variables),
-    );
-    const list = queryNode(`list${typeNameOf(file)}`, `/v1/{gameId}/${file}`, rest.list, variables, page);
-    if (rest.one === undefined) return [...fragmentsOf(table, rest, nameOf), list];
-    const byDetail = [...views].sort((a, b) => Number(b === 'detail') - Number(a === 'detail'));
-    const slug: Variable = {
-      name: 'slug',
-      argument: ['slug'],
-      type: 'Slug!',
-      text: `Slug of the ${nounOf(table, declaration)}.`,
-    };
-    const record = fieldNode('data', lowerFirst(typeName), spreads(byDetail), argumentsOf([slug]));
-    const one = queryNode(`get${typeName}`, `/v1/{gameId}/${file}/{slug}`, rest.one, [slug], record);
-    return [...fragmentsOf(table, rest, nameOf), list, one];
-  };
 }

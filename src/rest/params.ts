@@ -255,36 +255,42 @@ function problemOf(errors: readonly ParameterError[]): Problem {
   });
 }
 
-/**
- * The typed variables of an operation, in the order of its declaration, defaults filled in.
- *
- * @throws Problem with every invalid parameter.
- */
-export function readParameters(
-  operation: Pick<Operation, 'parameters'>,
-  pathValues: Readonly<Record<string, string>>,
-  { pairs, undecodable }: Query,
-): Record<string, unknown> {
-  const errors: ParameterError[] = [];
-  const refuse = (
-    problem: ProblemCode,
-    name: string,
-    code: string,
-    sentence: string,
-    details: Record<string, unknown> = {},
-  ) => errors.push({ in: 'query', name, code, ...details, problem, sentence });
-  const declared = new Map(
-    operation.parameters.filter((each) => each.in === 'query').map((each) => [each.name, each]),
-  );
+/** The parameters of a request while they are read. */
+interface Reading {
+  readonly declared: ReadonlyMap<string, OperationParameter>;
+  readonly received: ReadonlyMap<string, readonly string[]>;
+  /** The typed values so far. */
+  readonly variables: Record<string, unknown>;
+  readonly errors: ParameterError[];
+}
+
+/** Adds an error. */
+function refuse(
+  { errors }: Reading,
+  problem: ProblemCode,
+  name: string,
+  code: string,
+  sentence: string,
+  details: Record<string, unknown> = {},
+): void {
+  errors.push({ in: 'query', name, code, ...details, problem, sentence });
+}
+
+/** The values of each name in a query string, in order. */
+function valuesByName(pairs: Query['pairs']): Map<string, string[]> {
   const received = new Map<string, string[]>();
   for (const [name, value] of pairs) {
     const values = received.get(name);
     if (values) values.push(value);
     else received.set(name, [value]);
   }
+  return received;
+}
 
+function refuseUndecodable(reading: Reading, undecodable: Query['undecodable']): void {
   for (const part of undecodable) {
     refuse(
+      reading,
       'invalid_parameter',
       excerpt(part.split('=')[0]!),
       'not_decodable',
@@ -292,91 +298,102 @@ export function readParameters(
       { received: excerpt(part) },
     );
   }
+}
+
+function refuseUnknown(reading: Reading, gameId: string | undefined): void {
+  const { declared, received, errors } = reading;
   for (const name of received.keys()) {
     if (declared.has(name)) continue;
     refuse(
+      reading,
       'unknown_parameter',
       excerpt(name),
       'unknown',
       declared.size === 0
         ? `This route has no query parameters; got "${excerpt(name)}".`
-        : `There is no parameter "${excerpt(name)}"; this route accepts ${[...declared.keys()].join(', ')}.${searchHint(name, declared, pathValues['gameId'])}`,
+        : `There is no parameter "${excerpt(name)}"; this route accepts ${[...declared.keys()].join(', ')}.${searchHint(name, declared, gameId)}`,
       { did_you_mean: similarNames(name, declared) },
     );
     if (errors.length > maxErrors) break;
   }
+}
 
-  const variables: Record<string, unknown> = {};
-  for (const parameter of operation.parameters) {
-    const { name } = parameter;
-    if (parameter.in === 'path') {
-      variables[name] = pathValues[name];
-      continue;
+/** Reads the value of a parameter of the query, or its default. */
+function readVariable(reading: Reading, parameter: OperationParameter): void {
+  const { received, variables, errors } = reading;
+  const { name } = parameter;
+  const values = received.get(name);
+  if (values === undefined) {
+    if (parameter.required) {
+      const sentence = `${expectationOf(parameter)}; got nothing.`;
+      refuse(reading, 'missing_parameter', name, 'missing', sentence, limitsOf(parameter));
+    } else if (parameter.defaultValue !== undefined) {
+      variables[name] = parameter.defaultValue;
     }
-    const values = received.get(name);
-    if (values === undefined) {
-      if (parameter.required) {
-        const sentence = `${expectationOf(parameter)}; got nothing.`;
-        refuse('missing_parameter', name, 'missing', sentence, limitsOf(parameter));
-      } else if (parameter.defaultValue !== undefined) {
-        variables[name] = parameter.defaultValue;
-      }
-      continue;
-    }
-    if (values.length > 1) {
-      refuse(
-        'invalid_parameter',
-        name,
-        'repeated',
-        `${expectationOf(parameter)}, sent only once; got it ${values.length} times.`,
-        { received: values.slice(0, maxErrors).map((value) => excerpt(value)), ...limitsOf(parameter) },
-      );
-      continue;
-    }
-    const { value, error } = readParameter(parameter, values[0]!);
-    if (error === undefined) {
-      variables[name] = value;
-    } else {
-      errors.push({
-        ...error,
-        problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.${ungrouped(values[0]!, error)}`,
-      });
-    }
+    return;
   }
-  // Of a list without views they are a filter.
-  if (received.has('slugs') && ['slugs', 'page', 'view'].every((name) => declared.has(name))) {
-    for (const name of received.keys()) {
-      if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
-      refuse(
-        'invalid_parameter',
-        name,
-        'not_with_slugs',
-        `${name} cannot be combined with slugs, because slugs determines the records and their order. Remove one of them.`,
-      );
-    }
+  if (values.length > 1) {
+    const sentence = `${expectationOf(parameter)}, sent only once; got it ${values.length} times.`;
+    refuse(reading, 'invalid_parameter', name, 'repeated', sentence, {
+      received: values.slice(0, maxErrors).map((value) => excerpt(value)),
+      ...limitsOf(parameter),
+    });
+    return;
   }
+  const { value, error } = readParameter(parameter, values[0]!);
+  if (error === undefined) {
+    variables[name] = value;
+  } else {
+    errors.push({
+      ...error,
+      problem: 'invalid_parameter',
+      sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; got ${receivedText(values[0]!)}.${ungrouped(values[0]!, error)}`,
+    });
+  }
+}
+
+/** Refuses what determines the records of a list beside `slugs`. Of a list without views they are a filter. */
+function refuseBesideSlugs(reading: Reading): void {
+  const { declared, received } = reading;
+  if (!received.has('slugs') || !['slugs', 'page', 'view'].every((name) => declared.has(name))) return;
+  for (const name of received.keys()) {
+    if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
+    refuse(
+      reading,
+      'invalid_parameter',
+      name,
+      'not_with_slugs',
+      `${name} cannot be combined with slugs, because slugs determines the records and their order. Remove one of them.`,
+    );
+  }
+}
+
+/** Refuses a seed without a random order, and a random order without a seed. */
+function checkSeed(reading: Reading): void {
+  const { declared, received, variables, errors } = reading;
+  if (!declared.has('seed') || !declared.has('sort') || errors.length > 0) return;
   const isRandom = variables['sort'] === 'random';
-  if (
-    declared.has('seed') &&
-    declared.has('sort') &&
-    isRandom !== received.has('seed') &&
-    errors.length === 0
-  ) {
-    if (isRandom) refuse('missing_parameter', 'seed', 'missing', 'seed is required with sort=random.');
-    else
-      refuse(
-        'invalid_parameter',
-        'seed',
-        'not_combinable',
-        'seed is allowed only with sort=random. Remove seed, or add sort=random.',
-        { received: excerpt(received.get('seed')![0]!) },
-      );
-  }
+  if (isRandom === received.has('seed')) return;
+  if (isRandom) refuse(reading, 'missing_parameter', 'seed', 'missing', 'seed is required with sort=random.');
+  else
+    refuse(
+      reading,
+      'invalid_parameter',
+      'seed',
+      'not_combinable',
+      'seed is allowed only with sort=random. Remove seed, or add sort=random.',
+      { received: excerpt(received.get('seed')![0]!) },
+    );
+}
+
+/** Refuses ranges whose ends are in the wrong order. */
+function checkRanges(reading: Reading): void {
+  const { variables } = reading;
   for (const [name, least] of Object.entries(variables)) {
     const most = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
     if (typeof least !== 'number' || !(least > (variables[most] as number))) continue;
     refuse(
+      reading,
       'invalid_parameter',
       name,
       'out_of_range',
@@ -384,6 +401,34 @@ export function readParameters(
       { received: String(least), max: variables[most] as number },
     );
   }
+}
+
+/**
+ * The typed variables of an operation, in the order of its declaration, defaults filled in.
+ *
+ * @throws Problem with every invalid parameter.
+ */
+export function readParameters(
+  { parameters }: Pick<Operation, 'parameters'>,
+  pathValues: Readonly<Record<string, string>>,
+  { pairs, undecodable }: Query,
+): Record<string, unknown> {
+  const reading: Reading = {
+    declared: new Map(parameters.filter((each) => each.in === 'query').map((each) => [each.name, each])),
+    received: valuesByName(pairs),
+    variables: {},
+    errors: [],
+  };
+  const { variables, errors } = reading;
+  refuseUndecodable(reading, undecodable);
+  refuseUnknown(reading, pathValues['gameId']);
+  for (const parameter of parameters) {
+    if (parameter.in === 'path') variables[parameter.name] = pathValues[parameter.name];
+    else readVariable(reading, parameter);
+  }
+  refuseBesideSlugs(reading);
+  checkSeed(reading);
+  checkRanges(reading);
   if (errors.length > 0) throw problemOf(errors);
   return variables;
 }

@@ -126,36 +126,73 @@ function problemOfExecution(errors: readonly GraphQLError[]): Problem {
   return problemOf(causes.find((cause) => cause instanceof Problem) ?? causes[0]);
 }
 
-/** The part of the cache that holds the records of wide pages; the rest holds whole replies. */
-const recordsShare = 0.3;
+/** The problem of a slug that no record can have. */
+const slugTooLong = () =>
+  new Problem('resource_not_found', `No slug is longer than ${maxSlugLength} characters.`, {
+    did_you_mean: [],
+  });
 
-export interface RepliesParts {
-  /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
-  readonly cacheBytes: number;
-  /** The path of PUBLIC_BASE_URL. */
-  readonly basePath?: string;
+/** The problem of a parameter that must name a record and does not. */
+async function wrongReference(
+  release: Release,
+  { operation, variables, gameId }: OperationRequest,
+): Promise<Problem | undefined> {
+  for (const { name, tables } of operation.references) {
+    if (variables[name] === undefined) continue;
+    const slugs = [variables[name]].flat() as string[];
+    const unknown = await unknownAmong(operation.graph, contextOf(release), tables, slugs).catch((cause) => {
+      throw problemOf(cause);
+    });
+    if (unknown.length === 0) continue;
+    const errors = unknown.map(async (received) => ({
+      in: 'query',
+      name,
+      code: 'unknown_reference',
+      received,
+      did_you_mean: await suggestSlugs(release, gameId, tables, received).catch(() => []),
+    }));
+    return new Problem(
+      'unknown_reference',
+      `${name} must name ${withArticle(anyOf(operation.graph, tables))}; got ${unknown.join(', ')}.`,
+      { errors: await Promise.all(errors) },
+    );
+  }
+  return undefined;
 }
 
-export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Replies {
-  const slugTooLong = () =>
-    new Problem('resource_not_found', `No slug is longer than ${maxSlugLength} characters.`, {
-      did_you_mean: [],
-    });
-  const remembered = new LRUCache<string, Outcome>({
-    maxSize: Math.max(1, Math.floor((1 - recordsShare) * cacheBytes)),
-    // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
-    sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
+/** The problem that no record has the slug of a request. */
+async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
+  const table = operation.table!;
+  const moved = await movedPaths(release, gameId, table, slug!).catch(() => []);
+  const near = moved.length > 0 ? moved : await suggestSlugs(release, gameId, table, slug!).catch(() => []);
+  const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
+  return new Problem('resource_not_found', `There is no record with the slug "${slug}".${hint}`, {
+    did_you_mean: near,
   });
-  const pending = new Map<string, Promise<Reply>>();
-  const widePage = createWidePages({ cacheBytes: Math.floor(recordsShare * cacheBytes), execute });
+}
 
+/** The reply with a body. */
+const replyOf = (
+  release: Release,
+  { key, gameId }: OperationRequest,
+  body: Buffer,
+  total: number | undefined,
+): Reply => ({
+  body,
+  etag: entityTag(sha256(Buffer.concat([Buffer.from(`${key}\n`), body]), 'base64url')),
+  datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
+  total,
+  encoded: new Map(),
+});
+
+/** Makes the function that finds the document of a request, prepared once for each query. */
+function createDocuments() {
   const prepared = {
     plain: new Map<OperationQuery, Marking>(),
     inLanguage: new Map<OperationQuery, Marking>(),
   };
 
-  /** The document of a request, prepared once. */
-  function preparedOf({ operation, view, variables }: OperationRequest): Marking {
+  return function documentOf({ operation, view, variables }: OperationRequest): Marking {
     const wanted = operation.queries.get(view)!;
     const hasLanguage = variables['lang'] !== undefined;
     const before = prepared[hasLanguage ? 'inLanguage' : 'plain'];
@@ -166,41 +203,50 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     const made = spoilerMarking(graph.schema, document);
     before.set(wanted, made);
     return made;
-  }
+  };
+}
 
-  /** The problem of a parameter that must name a record and does not. */
-  async function wrongReference(
-    release: Release,
-    { operation, variables, gameId }: OperationRequest,
-  ): Promise<Problem | undefined> {
-    for (const { name, tables } of operation.references) {
-      if (variables[name] === undefined) continue;
-      const slugs = [variables[name]].flat() as string[];
-      const unknown = await unknownAmong(operation.graph, contextOf(release), tables, slugs).catch(
-        (cause) => {
-          throw problemOf(cause);
-        },
-      );
-      if (unknown.length === 0) continue;
-      const errors = unknown.map(async (received) => ({
-        in: 'query',
-        name,
-        code: 'unknown_reference',
-        received,
-        did_you_mean: await suggestSlugs(release, gameId, tables, received).catch(() => []),
-      }));
-      return new Problem(
-        'unknown_reference',
-        `${name} must name ${withArticle(anyOf(operation.graph, tables))}; got ${unknown.join(', ')}.`,
-        { errors: await Promise.all(errors) },
-      );
-    }
-    return undefined;
-  }
+/**
+ * Makes the function that returns the key of a reply in the cache. It is long, so the last one of each request is kept:
+ * requests are, too.
+ */
+function createKeys() {
+  const keys = new WeakMap<OperationRequest, { readonly release: Release; readonly key: string }>();
+
+  return function keyOf(release: Release, request: OperationRequest): string {
+    const last = keys.get(request);
+    if (last?.release === release) return last.key;
+    const key = `${serialOf(release)} ${request.key}`;
+    keys.set(request, { release, key });
+    return key;
+  };
+}
+
+/** The part of the cache that holds the records of wide pages; the rest holds whole replies. */
+const recordsShare = 0.3;
+
+export interface RepliesParts {
+  /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
+  readonly cacheBytes: number;
+  /** The path of PUBLIC_BASE_URL. */
+  readonly basePath?: string;
+}
+
+/** Makes the replies of operations, and remembers them. */
+export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Replies {
+  const remembered = new LRUCache<string, Outcome>({
+    maxSize: Math.max(1, Math.floor((1 - recordsShare) * cacheBytes)),
+    // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
+    sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
+  });
+  const pending = new Map<string, Promise<Reply>>();
+  const documentOf = createDocuments();
+  const keyOf = createKeys();
+  const widePage = createWidePages({ cacheBytes: Math.floor(recordsShare * cacheBytes), execute });
 
   async function execute(release: Release, request: OperationRequest): Promise<Answer> {
     const { graph, list } = request.operation;
-    const { document, mark } = preparedOf(request);
+    const { document, mark } = documentOf(request);
     const contextValue = contextOf(release, undefined, basePath);
     const { data: answer, errors } = await executeDocument({
       schema: graph.schema,
@@ -213,30 +259,6 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     return (list === undefined ? answer : answer[list]) as Answer;
   }
 
-  /** The problem that no record has the slug of a request. */
-  async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
-    const table = operation.table!;
-    const moved = await movedPaths(release, gameId, table, slug!).catch(() => []);
-    const near = moved.length > 0 ? moved : await suggestSlugs(release, gameId, table, slug!).catch(() => []);
-    const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
-    return new Problem('resource_not_found', `There is no record with the slug "${slug}".${hint}`, {
-      did_you_mean: near,
-    });
-  }
-
-  const replyOf = (
-    release: Release,
-    { key, gameId }: OperationRequest,
-    body: Buffer,
-    total: number | undefined,
-  ): Reply => ({
-    body,
-    etag: entityTag(sha256(Buffer.concat([Buffer.from(`${key}\n`), body]), 'base64url')),
-    datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-    total,
-    encoded: new Map(),
-  });
-
   async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
     const wrong = await wrongReference(release, request);
     if (wrong !== undefined) return wrong;
@@ -247,17 +269,6 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     const answer = await execute(release, request);
     if (answer.data === null) return notFound(release, request);
     return replyOf(release, request, Buffer.from(JSON.stringify(answer)), answer.meta?.total);
-  }
-
-  const keys = new WeakMap<OperationRequest, { readonly release: Release; readonly key: string }>();
-
-  /** The key of a reply in the cache. It is long, so the last one of each request is kept: requests are, too. */
-  function keyOf(release: Release, request: OperationRequest): string {
-    const last = keys.get(request);
-    if (last?.release === release) return last.key;
-    const key = `${serialOf(release)} ${request.key}`;
-    keys.set(request, { release, key });
-    return key;
   }
 
   return {

@@ -62,104 +62,131 @@ export function pathSegments(rawPath: string): string[] {
     });
 }
 
+interface Route {
+  readonly operation: Operation;
+  readonly game: string;
+  /** The segments of its path. */
+  readonly parts: readonly string[];
+}
+
+/** The paths that there are: of operations, and others. */
+interface Paths {
+  readonly routes: readonly Route[];
+  readonly otherPaths: readonly string[];
+}
+
+/** Candidates for a path: the route with each game, and with the slug of the path. */
+function candidatesOf(
+  parts: readonly string[],
+  segments: readonly string[],
+  games: readonly string[],
+): string[] {
+  const wanted = parts.indexOf('{gameId}');
+  const ofGame = (game: string | undefined) => {
+    const filled = parts.map((part, index) =>
+      index === wanted ? game : part.startsWith('{') ? segments[index] : part,
+    );
+    return filled.includes(undefined) ? [] : [`/${filled.join('/')}`];
+  };
+  return wanted === -1 ? ofGame(undefined) : games.flatMap(ofGame);
+}
+
+/** The path of a route that had another name in an earlier version. */
+function renamed(routes: readonly Route[], [version, game, list, ...rest]: readonly string[]): string[] {
+  const now = renames.routes[list ?? ''];
+  const parts = [version, '{gameId}', now];
+  const isThere =
+    now !== undefined &&
+    routes.some((route) => route.game === game && parts.every((part, at) => part === route.parts[at]));
+  return isThere ? [`/${[version, game, now, ...rest].join('/')}`] : [];
+}
+
+/** Finds paths near to one that there is not. */
+function nearTo({ routes, otherPaths }: Paths, path: string, games: readonly string[]): string[] {
+  const segments = path.slice(1).split('/');
+  const now = renamed(routes, segments);
+  if (now.length > 0) return now;
+  // The beginning of routes, like `/v1/bloodborne/calc`, means them.
+  const below = routes
+    .filter(({ game }) => games.includes(game))
+    .map(({ operation, game }) => operation.path.replace('{gameId}', game))
+    .filter((route) => segments.length > 2 && route.startsWith(`${path}/`) && !route.includes('{'));
+  if (below.length > 0) return below;
+  const candidates = routes
+    .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
+    .flatMap(({ parts, game }) =>
+      candidatesOf(
+        parts,
+        segments,
+        games.filter((each) => each === game),
+      ),
+    );
+  const others = otherPaths.flatMap((each) =>
+    each.includes('{gameId}') ? games.map((game) => each.replace('{gameId}', game)) : each,
+  );
+  return nearest(path, new Set([...candidates, ...others]));
+}
+
+/** Finds existing paths similar to one that does not exist, with or without `/v1` before it. */
+function suggestionsFor(paths: Paths, rawPath: string, games: readonly string[]): string[] {
+  const path = withoutSlash(rawPath);
+  const near = nearTo(paths, path, games);
+  const found = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(paths, `/v1${path}`, games);
+  // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
+  // all paths, is similar to none.
+  return found.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
+}
+
+/** The parts of its path after the game: `bosses`, `calc/damage`. */
+const nameOf = (parts: readonly string[]) =>
+  parts
+    .slice(2)
+    .filter((part) => !part.startsWith('{'))
+    .join('/');
+
+/** The routes of other games that have a path without the game. */
+const routesOfOthers = (
+  { routes }: Paths,
+  game: string,
+  rest: readonly string[],
+  games: readonly string[],
+): Route[] =>
+  routes.filter(
+    ({ parts, game: has }) =>
+      has !== game &&
+      games.includes(has) &&
+      parts.length === rest.length + 2 &&
+      parts.every((part, at) => at < 2 || part.startsWith('{') || part === rest[at - 2]),
+  );
+
+/** The problem of a path without a route: one that another game has, or none has. */
+function notFound(paths: Paths, path: string, games: readonly string[]): Problem {
+  const [version, game, ...rest] = withoutSlash(path).slice(1).split('/');
+  const isServed = version === 'v1' && game !== undefined && games.includes(game);
+  const others = isServed ? routesOfOthers(paths, game, rest, games) : [];
+  if (others.length === 0) return routeNotFound(path, suggestionsFor(paths, path, games));
+  const has = new Set(paths.routes.filter((each) => each.game === game).map(({ parts }) => nameOf(parts)));
+  const other = [...new Set(others.map((each) => each.game))];
+  return new Problem(
+    'route_not_found',
+    `${game} has no ${nameOf(others[0]!.parts)}; ${other.join(', ')} has. ${game} has ${[...has].sort().join(', ')}.`,
+    { did_you_mean: other.map((each) => `/v1/${[each, ...rest].join('/')}`) },
+  );
+}
+
+/** Makes the routes of operations. */
 export function createRoutes(operations: readonly Operation[], otherPaths: readonly string[]): Routes {
   const routes = operations.map((operation) => ({
     operation,
     game: operation.graph.gameId,
     parts: operation.path.slice(1).split('/'),
   }));
+  const paths: Paths = { routes, otherPaths };
   const known = new Set(routes.map(({ game }) => game));
 
-  /** Candidates for a path: the route with each game, and with the slug of the path. */
-  function candidatesOf(
-    parts: readonly string[],
-    segments: readonly string[],
-    games: readonly string[],
-  ): string[] {
-    const wanted = parts.indexOf('{gameId}');
-    const ofGame = (game: string | undefined) => {
-      const filled = parts.map((part, index) =>
-        index === wanted ? game : part.startsWith('{') ? segments[index] : part,
-      );
-      return filled.includes(undefined) ? [] : [`/${filled.join('/')}`];
-    };
-    return wanted === -1 ? ofGame(undefined) : games.flatMap(ofGame);
-  }
-
-  /** The path of a route that had another name in an earlier version. */
-  function renamed([version, game, list, ...rest]: readonly string[]): string[] {
-    const now = renames.routes[list ?? ''];
-    const parts = [version, '{gameId}', now];
-    const isThere =
-      now !== undefined &&
-      routes.some((route) => route.game === game && parts.every((part, at) => part === route.parts[at]));
-    return isThere ? [`/${[version, game, now, ...rest].join('/')}`] : [];
-  }
-
-  function nearTo(path: string, games: readonly string[]): string[] {
-    const segments = path.slice(1).split('/');
-    const now = renamed(segments);
-    if (now.length > 0) return now;
-    // The beginning of routes, like `/v1/bloodborne/calc`, means them.
-    const below = routes
-      .filter(({ game }) => games.includes(game))
-      .map(({ operation, game }) => operation.path.replace('{gameId}', game))
-      .filter((route) => segments.length > 2 && route.startsWith(`${path}/`) && !route.includes('{'));
-    if (below.length > 0) return below;
-    const candidates = routes
-      .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
-      .flatMap(({ parts, game }) =>
-        candidatesOf(
-          parts,
-          segments,
-          games.filter((each) => each === game),
-        ),
-      );
-    const others = otherPaths.flatMap((each) =>
-      each.includes('{gameId}') ? games.map((game) => each.replace('{gameId}', game)) : each,
-    );
-    return nearest(path, new Set([...candidates, ...others]));
-  }
-
-  function suggest(rawPath: string, games: readonly string[]): string[] {
-    const path = withoutSlash(rawPath);
-    const near = nearTo(path, games);
-    const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
-    // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
-    // all paths, is similar to none.
-    return paths.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
-  }
-
-  /** The parts of its path after the game: `bosses`, `calc/damage`. */
-  const nameOf = (parts: readonly string[]) =>
-    parts
-      .slice(2)
-      .filter((part) => !part.startsWith('{'))
-      .join('/');
-
   return {
-    suggest,
-    notFound(path, games) {
-      const [version, game, ...rest] = withoutSlash(path).slice(1).split('/');
-      const isServed = version === 'v1' && game !== undefined && games.includes(game);
-      const others = !isServed
-        ? []
-        : routes.filter(
-            ({ parts, game: has }) =>
-              has !== game &&
-              games.includes(has) &&
-              parts.length === rest.length + 2 &&
-              parts.every((part, at) => at < 2 || part.startsWith('{') || part === rest[at - 2]),
-          );
-      if (others.length === 0) return routeNotFound(path, suggest(path, games));
-      const has = new Set(routes.filter((each) => each.game === game).map(({ parts }) => nameOf(parts)));
-      const other = [...new Set(others.map((each) => each.game))];
-      return new Problem(
-        'route_not_found',
-        `${game} has no ${nameOf(others[0]!.parts)}; ${other.join(', ')} has. ${game} has ${[...has].sort().join(', ')}.`,
-        { did_you_mean: other.map((each) => `/v1/${[each, ...rest].join('/')}`) },
-      );
-    },
+    suggest: (path, games) => suggestionsFor(paths, path, games),
+    notFound: (path, games) => notFound(paths, path, games),
     match(segments) {
       const named = segments[1]!;
       // A game that there is not is refused by whatever has the path.
