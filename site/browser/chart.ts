@@ -128,7 +128,11 @@ function openChart(root: HTMLElement) {
   const sheets = openSheets(frame);
   const sections = new Map(findAll('.place', root).map((section) => [section.id, section]));
   const entries = findAll('.place li[data-at]', root);
-  const marks = marksOf(entries, sheets);
+  const marks = marksOf(
+    entries.filter(({ dataset: { at } }) => at !== ''),
+    sheets,
+  );
+  const placeOf = new Map(entries.map((entry) => [tokenOf(entry), entry.closest('.place')!.id]));
   drawMarks(sheets, marks);
   const names = new Map<string, Named>(
     entries.map((entry) => [
@@ -165,9 +169,10 @@ function openChart(root: HTMLElement) {
       return section === undefined ? '' : find('h3', section).textContent!;
     },
     /** Returns the slugs of the locations in which a record is. */
-    placesOf: (token: string) => [
-      ...new Set(marks.flatMap((mark) => (mark.token === token ? mark.place : []))),
-    ],
+    placesOf(token: string): string[] {
+      const all = new Set(marks.flatMap((mark) => (mark.token === token ? mark.place : [])));
+      return all.size > 0 ? [...all] : [placeOf.get(token)!];
+    },
     /** How much of the map what is beside or below it covers. */
     covered(): Point {
       const [over, under] = [side.getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -267,6 +272,11 @@ function createGuide(chart: ChartView) {
   }
   function showRecord(token: string, isAsked: boolean): void {
     const all = marks.filter((mark) => mark.token === token);
+    if (all.length === 0) {
+      // It has no position but its location.
+      showPlace(chart.placesOf(token)[0]!, isAsked, token);
+      return;
+    }
     const first = clicked?.token === token ? clicked : all[0]!;
     const wasClicked = clicked !== undefined;
     clicked = undefined;
@@ -284,8 +294,8 @@ function createGuide(chart: ChartView) {
     const together = all.filter(({ sheet }) => sheet === first.sheet);
     lookAt(chart, together, first.sheet);
   }
-  function showPlace(slug: string, isAsked: boolean): void {
-    open(slug, undefined, isAsked);
+  function showPlace(slug: string, isAsked: boolean, token?: string): void {
+    open(slug, token, isAsked);
     ring(sheets, []);
     const { sheet, middle } = sections.get(slug)!.dataset;
     const inPlace = (layer: string | undefined) =>

@@ -8,11 +8,11 @@ export interface Seed {
 }
 
 /** Side of the squares of which areas are made. */
-const square = 40;
+const square = 60;
 /** How far an area reaches around each of its seeds. */
 const reach = 340;
 /** Loops that are shorter, in sides of squares, are too small to be seen. */
-const shortest = 16;
+const shortest = 12;
 
 /** The area of each square: that of the nearest seed, if it is near enough. */
 function gridOf(width: number, height: number, seeds: readonly Seed[]) {
@@ -73,8 +73,8 @@ function loopsOf({ columns, rows, at }: Grid, isInside: (area: string | undefine
 
 /** A loop without the steps of its squares: means of neighbors, then some of them. */
 function smoothed(loop: readonly Point[]): Point[] {
-  const around = 3;
-  const every = 4;
+  const around = 2;
+  const every = 3;
   return loop
     .map((_, index): Point => {
       let [x, y] = [0, 0];

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
 import { marker } from '../docs/docs-markers.ts';
-import type { Chart, ChartLocation, ChartMark } from '../games/chart.ts';
+import type { Chart, ChartLocation, ChartMark, Listed } from '../games/chart.ts';
 import { icons, type Page } from '../pages/layout.tsx';
 import type { HiddenNames } from '../shared/models.ts';
 import { type Areas, drawAreas } from './areas.ts';
@@ -77,11 +77,12 @@ const shapes: Readonly<Record<string, string>> = {
   circle: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
   diamond: 'M0 -6.500L6.500 0L0 6.500L-6.500 0z',
   square: 'M-5 -5h10v10h-10z',
-  triangle: 'M0 -6L6 5H-6z',
   dot: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
 };
 
-const tokenOf = ({ kind, slug }: ChartMark) => `${kind}/${slug}`;
+const drawnLayers = ({ hints }: Chart) => hints.layers.filter(({ shape }) => shape !== undefined);
+
+const tokenOf = ({ kind, slug }: Listed) => `${kind}/${slug}`;
 
 /** The middle of some marks, or the one that is nearest to it. */
 function middleOf(sheet: ChartSheet, marks: readonly ChartMark[]) {
@@ -135,7 +136,7 @@ function Sheet({ parts, sheet, regions }: { parts: ChartPageParts; sheet: ChartS
       </g>
       <use class="coast" href={`#land-${sheet.id}`} />
       <g class="points" data-kind="finds" />
-      {chart.hints.layers.map(({ kind }) => (
+      {drawnLayers(chart).map(({ kind }) => (
         <g class="points" data-kind={kind}>
           {/* Dots, which the script replaces by signs that can be chosen. */}
           <path
@@ -160,15 +161,14 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
     const index = sheets.findIndex(({ id }) => id === mark.sheet);
     return [index, ...sheets[index]!.pointOf(mark)].join(' ');
   };
-  const entry = (here: readonly ChartMark[]) => {
-    const mark = here[0]!;
+  const entry = (mark: Listed, spots: readonly ChartMark[]) => {
     const token = tokenOf(mark);
     const level = hidden[mark.table]?.[mark.slug];
     const link = <a href={`${prefix}/${chart.gameId}/${mark.kind}/${mark.slug}`}>{mark.name}</a>;
     const id = named.has(token) ? undefined : token;
     named.add(token);
     return (
-      <li id={id} data-of={id === undefined ? token : undefined} data-at={here.map(spotText).join()}>
+      <li id={id} data-of={id === undefined ? token : undefined} data-at={spots.map(spotText).join()}>
         {level === undefined ? (
           link
         ) : (
@@ -195,13 +195,10 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
       <section
         class="place"
         id={slug}
-        aria-labelledby={`${slug}-name`}
         data-sheet={sheet?.id}
         data-middle={x === undefined ? undefined : `${x} ${y}`}
       >
-        <h3 id={`${slug}-name`} tabIndex={-1}>
-          {level === undefined ? name : 'A place'}
-        </h3>
+        <h3 tabIndex={-1}>{level === undefined ? name : 'A place'}</h3>
         {level !== undefined && (
           <Hidden level={level} what="its name">
             {name}
@@ -213,12 +210,20 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
         </p>
         {chart.hints.layers.map(({ kind, title }) => {
           const here = own.filter((mark) => mark.kind === kind);
-          const tokens = [...new Set(here.map(tokenOf))];
+          const listed = chart.listed.filter((each) => each.kind === kind && each.location === slug);
+          const all = new Map([...listed, ...here].map((each) => [tokenOf(each), each]));
           return (
-            here.length > 0 && (
+            all.size > 0 && (
               <>
                 <h4>{title}</h4>
-                <ul>{tokens.map((token) => entry(here.filter((mark) => tokenOf(mark) === token)))}</ul>
+                <ul>
+                  {[...all].map(([token, each]) =>
+                    entry(
+                      each,
+                      here.filter((mark) => tokenOf(mark) === token),
+                    ),
+                  )}
+                </ul>
               </>
             )
           );
@@ -253,8 +258,8 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
 const Shapes = ({ chart }: { chart: Chart }) => (
   <svg class="shapes" aria-hidden="true">
     <defs>
-      {chart.hints.layers.map(({ kind, shape }) => (
-        <path id={`shape-${kind}`} d={shapes[shape]} />
+      {drawnLayers(chart).map(({ kind, shape }) => (
+        <path id={`shape-${kind}`} d={shapes[shape!]} />
       ))}
       <path id="shape-finds" d={shapes['dot']} />
     </defs>
@@ -284,7 +289,7 @@ function Bar({ chart, sheets }: ChartPageParts) {
         ))}
       </div>
       <div class="map-layers" role="group" aria-label="Shown on the map">
-        {chart.hints.layers.map(({ kind, title }) =>
+        {drawnLayers(chart).map(({ kind, title }) =>
           chip(kind, title, count(chart.marks.filter((mark) => mark.kind === kind)), true),
         )}
         {chip('finds', 'Finds', count(chart.finds), false)}
@@ -344,7 +349,9 @@ export function chartPage(parts: ChartPageParts): Page {
     path: `/${chart.gameId}/map`,
     game: chart.gameId,
     title: `Map of ${chart.game}`,
-    description: `Where ${chart.hints.layers.map(({ title }) => title.toLowerCase()).join(', ')} and finds of ${chart.game} are: ${sheets.map(({ name }) => name).join(', ')}.`,
+    description: `Where ${drawnLayers(chart)
+      .map(({ title }) => title.toLowerCase())
+      .join(', ')} and finds of ${chart.game} are: ${sheets.map(({ name }) => name).join(', ')}.`,
     kind: 'reference',
     links: (
       <>

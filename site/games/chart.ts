@@ -9,8 +9,8 @@ export interface Spot {
   readonly north: number;
 }
 
-/** A record where it is. One that is in several places has a mark in each. */
-export interface ChartMark extends Spot {
+/** A record of a location. */
+export interface Listed {
   /** Name of its data file. */
   readonly kind: string;
   readonly table: string;
@@ -19,6 +19,9 @@ export interface ChartMark extends Spot {
   /** Slug of its location; undefined if unknown. */
   readonly location: string | undefined;
 }
+
+/** A record where it is. One that is in several places has a mark in each. */
+export type ChartMark = Listed & Spot;
 
 export interface ChartLocation {
   readonly slug: string;
@@ -37,6 +40,8 @@ export interface Chart {
   readonly locations: readonly ChartLocation[];
   /** Marks of the layers. */
   readonly marks: readonly ChartMark[];
+  /** Records of the layers that are only listed. */
+  readonly listed: readonly Listed[];
   /** Everything else with a position. */
   readonly finds: readonly ChartMark[];
 }
@@ -117,6 +122,7 @@ export function chartOfFiles(data: GameData, hints: MapHints): Chart {
       });
     }
   const layered = new Set(hints.layers.map(({ kind }) => kind));
+  const listedKinds = hints.layers.filter(({ shape }) => shape === undefined).map(({ kind }) => kind);
   return {
     game: data.game.name,
     gameId: data.game.slug,
@@ -124,6 +130,14 @@ export function chartOfFiles(data: GameData, hints: MapHints): Chart {
     hints,
     locations: locationsOf(data),
     marks: marks.filter(({ kind }) => layered.has(kind)),
+    listed: data.kinds
+      .filter(({ file }) => listedKinds.includes(file))
+      .flatMap(({ table, file }) =>
+        (data.records.get(table) ?? []).map((record) => ({
+          ...{ kind: file, table, slug: String(record['slug']), name: String(record['name']) },
+          location: record['location_slug'] as string | undefined,
+        })),
+      ),
     finds: marks.filter(({ kind }) => !layered.has(kind)),
   };
 }

@@ -53,12 +53,13 @@ export interface FrameHints {
   readonly tile?: number;
 }
 
-/** A kind whose records are drawn where they are. */
+/** A kind whose records are drawn where they are, or only listed. */
 export interface MapLayerHints {
   /** Name of its data file. */
   readonly kind: string;
   readonly title: string;
-  readonly shape: 'circle' | 'diamond' | 'square' | 'triangle';
+  /** Absent for records without positions: they are listed with their location. */
+  readonly shape?: 'circle' | 'diamond' | 'square';
 }
 
 /** A map that is drawn from the positions of records. */

@@ -108,7 +108,8 @@ inBrowser('every kind of page', () => {
       overflow: await overflow(),
       violations: await violations(page, { rules: { 'color-contrast': { enabled: colours } } }),
     }).toEqual({ overflow: 0, violations: [] });
-    expect(received).toBeLessThan(100_000);
+    // A map has all that it shows in words, too.
+    expect(received).toBeLessThan(target.endsWith('/map') ? 108_000 : 100_000);
     await takePicture(page, `wide-light-${name}`);
 
     if (colours) {

@@ -22,7 +22,9 @@ async function open(fragment = '', options: Parameters<Browser['newContext']>[0]
   await page.goto(`${service.url}/elden-ring/map${fragment}`);
 }
 const sheet = () => page.locator('.chart-picture:not(.off)').getAttribute('data-sheet');
-const place = () => page.locator('.place.current h3').textContent();
+/** Waits until the section of a place is shown: the script follows the address a moment later. */
+const placed = (name: string) =>
+  page.locator('.place.current').getByRole('heading', { level: 3, name, exact: true }).waitFor();
 
 inBrowser('in a wide window', () => {
   beforeAll(() => open());
@@ -46,21 +48,31 @@ inBrowser('in a wide window', () => {
     await field.fill('siofra river bank');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#graces\/siofra-river-bank$/);
-    expect([await sheet(), await place()]).toEqual(['underground', 'Siofra River']);
+    await placed('Siofra River');
+    expect(await sheet()).toBe('underground');
     await field.fill('caelid');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#caelid$/);
-    expect([await sheet(), await place()]).toEqual(['lands-between', 'Caelid']);
+    await placed('Caelid');
+    expect(await sheet()).toBe('lands-between');
     await field.fill('claymore');
     await page.locator('.map-found a', { hasText: 'Claymore' }).first().click();
     await page.waitForURL(/#weapons\/claymore$/);
-    expect(await page.locator('.map-find h3').textContent()).toBe('Claymore');
+    await page.locator('.map-find h3', { hasText: 'Claymore' }).waitFor();
     await healthy('chart-find');
     await field.fill('there is no such thing');
     await page.getByText('Nothing on the map matches.').waitFor();
     await page.locator('.map-close').click();
     expect(await page.locator('.map-side').isVisible()).toBe(false);
     expect(asked).toEqual([]);
+  });
+
+  test('shows a person without a position in the place where they are first met', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search the map' });
+    await field.fill('blaidd');
+    await page.locator('.map-found a', { hasText: 'Blaidd' }).first().click();
+    await placed('Limgrave');
+    await page.locator('.place.current li.at', { hasText: 'Blaidd' }).waitFor();
   });
 
   test('chooses the mark that is clicked', async () => {
@@ -70,8 +82,7 @@ inBrowser('in a wide window', () => {
     const box = (await mark.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForURL(/#bosses\/tree-sentinel-limgrave$/);
-    expect(await page.locator('.place.current li.at').textContent()).toContain('Tree Sentinel');
-    await page.keyboard.press('Tab');
+    await page.locator('.place.current li.at', { hasText: 'Tree Sentinel' }).waitFor();
   });
 
   test('hides the name of a boss that gives something away until it is named', async () => {

@@ -45,7 +45,8 @@ describe.each(charted)('the map of $name', ({ data, chart }) => {
   });
 
   test('lists every record of its layers with a position, as a link, where it is', () => {
-    for (const { kind } of chart.hints.layers) {
+    for (const { kind, shape } of chart.hints.layers) {
+      if (shape === undefined) continue;
       const { table } = data.kinds.find(({ file }) => file === kind)!;
       const placed = data.records.get(table)!.filter((record) => positionsIn(record).length > 0);
       expect(placed.length).toBeGreaterThan(0);
@@ -55,6 +56,19 @@ describe.each(charted)('the map of $name', ({ data, chart }) => {
       }
     }
     for (const { slug } of chart.locations) expect(html).toContain(`<section class="place" id="${slug}"`);
+  });
+
+  test('lists records without positions with their locations', () => {
+    for (const { kind } of chart.hints.layers.filter(({ shape }) => shape === undefined)) {
+      const { table } = data.kinds.find(({ file }) => file === kind)!;
+      const known = data.records.get(table)!.filter(({ location_slug: place }) => place !== undefined);
+      expect(known.length).toBeGreaterThan(0);
+      for (const { slug, location_slug: place } of known) {
+        const [, section] = html.split(`<section class="place" id="${String(place)}"`);
+        const [own] = section!.split('</section>');
+        expect(own).toContain(` id="${kind}/${String(slug)}" data-at>`);
+      }
+    }
   });
 
   test('has all else with a position among its finds', () => {

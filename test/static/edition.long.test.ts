@@ -349,9 +349,8 @@ describe('JSON', () => {
   test('the map opens a place', async () => {
     await page.goto(`${site}bloodborne/map.html#central-yharnam`);
     await page.getByRole('heading', { name: 'Central Yharnam' }).first().waitFor();
-    const link = page.locator('main a[href*="/bloodborne/"]:visible').first();
-    await link.click();
-    await page.waitForURL(/\/x\/y\/bloodborne\/.*\.html/);
+    await page.getByRole('link', { name: 'Full record' }).locator('visible=true').click();
+    await page.waitForURL(/\/x\/y\/bloodborne\/locations\/central-yharnam\.html/);
     expectNoFailure();
   });
 
