@@ -9,6 +9,7 @@ import { closedSet } from './enums.ts';
 import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
+import { renames } from '../renames.ts';
 
 /** Size of a list and the requested part of it. */
 export interface PageMeta {
@@ -83,8 +84,8 @@ export function addCommonTypes(
     ...kindsOfSources,
     derived: 'Computed from other facts, as the note describes.',
   });
-  /** Returns the word of a kind of source, which data files write with a hyphen. */
-  const kindOfSource = ({ kind }: { readonly kind: string }) => kind.replaceAll('-', '_') as never;
+  /** Returns the word of a kind of source; releases of earlier versions may have another. */
+  const kindOfSource = ({ kind }: { readonly kind: string }) => (renames.words[kind] ?? kind) as never;
 
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
     description: 'A source of the values.',
