@@ -27,6 +27,8 @@ interface Renames {
   readonly added: ByGame<readonly string[]>;
   /** Prefixes of the paths in `spoilers` and `provenance`, by game, table (`*` for every table) and old text. */
   readonly paths: ByGame<Readonly<Record<string, string>>>;
+  /** Values of closed sets, by old word. */
+  readonly words: Readonly<Record<string, string>>;
   /** Prefixes of the entries of `have`, by old text. */
   readonly entries: Readonly<Record<string, string>>;
   /**
@@ -73,14 +75,23 @@ function presentPath(paths: Readonly<Record<string, string>>, path: string, sepa
   return path;
 }
 
+/** Returns a source with the present word for its kind. */
+const inPresentKind = (source: Row): Row => {
+  const { kind } = source as { readonly kind?: string };
+  return kind !== undefined && kind in renames.words ? { ...source, kind: renames.words[kind] } : source;
+};
+
 /** Returns the marks or the origins of a row with their paths in present words. */
 function withPresentPaths(gameId: string, table: string, row: Row): Row {
   const paths = { ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] };
   const { spoilers, provenance } = row as {
     readonly spoilers?: readonly { readonly text: string }[] | null;
-    readonly provenance?: { readonly fields?: Row } | null;
+    readonly provenance?: {
+      readonly sources?: readonly Row[];
+      readonly fields?: Readonly<Record<string, Row>>;
+    } | null;
   };
-  const fields = provenance?.fields;
+  const { sources, fields } = provenance ?? {};
   return {
     ...row,
     ...(spoilers && {
@@ -89,12 +100,18 @@ function withPresentPaths(gameId: string, table: string, row: Row): Row {
         text: `/${presentPath(paths, mark.text.slice(1), '/')}`,
       })),
     }),
-    ...(fields && {
+    ...(provenance && {
       provenance: {
         ...provenance,
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([path, origin]) => [presentPath(paths, path, '.'), origin]),
-        ),
+        ...(sources && { sources: sources.map(inPresentKind) }),
+        ...(fields && {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([path, origin]) => [
+              presentPath(paths, path, '.'),
+              inPresentKind(origin),
+            ]),
+          ),
+        }),
       },
     }),
   };

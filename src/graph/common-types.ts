@@ -9,6 +9,7 @@ import { closedSet } from './enums.ts';
 import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
+import { renames } from '../renames.ts';
 
 /** Size of a list and the requested part of it. */
 export interface PageMeta {
@@ -60,8 +61,8 @@ const kindsOfSources = {
   general_knowledge: 'No written source.',
 };
 
-/** Returns the word of a kind of source, which data files write with a hyphen. */
-const kindOfSource = ({ kind }: { readonly kind: string }) => kind.replaceAll('-', '_') as never;
+/** Returns the word of a kind of source; releases of earlier versions may have another. */
+const kindOfSource = ({ kind }: { readonly kind: string }) => (renames.words[kind] ?? kind) as never;
 
 /** The records of a game, for the fields that every record has. */
 interface RecordsOfGame {

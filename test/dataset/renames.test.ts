@@ -44,3 +44,14 @@ test('rows of conditions of earlier versions have the present columns', () => {
   expect(inPresentWords('bloodborne', 'trophy_requirement', row)).toEqual(now);
   expect(inPresentWords('bloodborne', 'trophy_requirement', now)).toEqual(now);
 });
+
+test('sources of earlier versions have the present kinds and paths', () => {
+  const provenance = (kind: string, path: string) => ({
+    provenance: { sources: [{ kind, source: 'x' }], fields: { [path]: { kind, source: 'x' } } },
+  });
+  const now = provenance('general_knowledge', 'leader_slug');
+  expect(
+    inPresentWords('bloodborne', 'covenant', provenance('general-knowledge', 'leader_npc_slug')),
+  ).toEqual(now);
+  expect(inPresentWords('bloodborne', 'covenant', now)).toEqual(now);
+});

@@ -5,7 +5,7 @@ import { fromRoot } from '../../src/root.ts';
 
 type Files = Record<string, Record<string, unknown>[]>;
 
-const provenance = { sources: [{ kind: 'general-knowledge', source: 'made up for tests' }] };
+const provenance = { sources: [{ kind: 'general_knowledge', source: 'made up for tests' }] };
 const wiki = (page: string) => `https://bloodborne.fandom.com/wiki/${page}`;
 
 /** A whole game in a handful of records, all of them right; `edit` makes something wrong. */
@@ -111,9 +111,9 @@ export function tinyFiles(): Files {
         provenance: {
           ...provenance,
           fields: {
-            'forms.new_game_plus': { kind: 'general-knowledge', source: 'tests', note: 'Not known.' },
-            'forms.defense': { kind: 'general-knowledge', source: 'tests', note: 'Not known.' },
-            insight: { kind: 'general-knowledge', source: 'tests', note: 'Not known.' },
+            'forms.new_game_plus': { kind: 'general_knowledge', source: 'tests', note: 'Not known.' },
+            'forms.defense': { kind: 'general_knowledge', source: 'tests', note: 'Not known.' },
+            insight: { kind: 'general_knowledge', source: 'tests', note: 'Not known.' },
           },
         },
       },

@@ -47,7 +47,7 @@ const recordOf = (slug: string, name: string) => ({
   aliases: [],
   spoiler_level: 'none',
   spoilers: [],
-  provenance: { sources: [{ kind: 'general-knowledge', source: 'memory' }], external_ids: [], fields: [] },
+  provenance: { sources: [{ kind: 'general_knowledge', source: 'memory' }], external_ids: [], fields: [] },
   links: {},
 });
 
