@@ -351,6 +351,9 @@ describe('JSON', () => {
     await page.getByRole('heading', { name: 'Central Yharnam' }).first().waitFor();
     await page.getByRole('link', { name: 'Full record' }).locator('visible=true').click();
     await page.waitForURL(/\/x\/y\/bloodborne\/locations\/central-yharnam\.html/);
+    await page.goto(`${site}elden-ring/map.html#items/golden-seed`);
+    await page.getByRole('link', { name: 'Full record' }).locator('visible=true').click();
+    await page.waitForURL(/\/x\/y\/elden-ring\/items\/golden-seed\.html/);
     expectNoFailure();
   });
 
