@@ -12100,7 +12100,7 @@ export interface components {
             /** @description Only these affinities. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique")[];
             /** @description Only weapons that come with this skill. */
-            skillSlug?: string;
+            skill_slug?: string;
             /** @description Only weapons that build up one of these status effects. */
             status?: ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep") | ("bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep")[];
             /** @description Only weapons whose requirements the stats meet, or do not meet. */

@@ -174,7 +174,7 @@ test('the best weapons of an arcane build build up what they are filtered by', a
   );
   expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
   const { data: skilled } = (
-    await service.get('/v1/elden-ring/calc/attack-ratings?skill=corpse%20piler&class_slug=samurai')
+    await service.get('/v1/elden-ring/calc/attack-ratings?skill_slug=corpse-piler&class_slug=samurai')
   ).json;
   expect(new Set(skilled.map(({ weapon_slug }: Row) => weapon_slug))).toEqual(new Set(['rivers-of-blood']));
 });
